@@ -1,0 +1,1 @@
+"""The line protocol: JSON lines ↔ intents and views (REFEREE.md)."""

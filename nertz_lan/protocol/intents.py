@@ -1,0 +1,96 @@
+"""The catalogue of intents: what a peer can ask a table's host for (RULES §1 *intent*, REFEREE "Peer").
+
+The intents of a deal come from `rules`; here are those about the table itself. On the wire each stands inside
+an `Asked`. Never knows who asks: that is the link's key.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from nertz_lan.protocol.codec import Catalogue
+from nertz_lan.rules.intents import Announce, Call, DealIntent, Open, Play, SayStuck, Turn
+
+WATCH = -1  # the seat of those who have none
+
+
+@dataclass(frozen=True, slots=True)
+class Sit:
+    """Take a seat, or stand up and watch (seat −1)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SayReady:
+    """Say that one is ready for the next deal, or not after all."""
+
+    ready: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SetRules:
+    """The maker changes the house rules: all that differs from the preset, and how many seats there are."""
+
+    preset: str
+    differing: dict[str, bool | int | str]
+
+
+@dataclass(frozen=True, slots=True)
+class AddBot:
+    """The maker seats a bot: a seat without a peer of its own, played by the host."""
+
+    name: str
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """The maker removes whoever sits on a seat."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Ask for a pause."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """End a pause, with 3-2-1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Leave the table. The seat may come back until the match ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class LayOut:
+    """Lay out one's deck for the deal that is being dealt: its face-up cards come as openings."""
+
+    deal: int  # counts the deals of the table, from 1
+
+
+TableIntent: TypeAlias = Sit | SayReady | SetRules | AddBot | Remove | Pause | Resume | Leave | LayOut
+Intent: TypeAlias = DealIntent | TableIntent
+
+INTENTS: Catalogue[Intent] = Catalogue(
+    {
+        1: Play,
+        2: Turn,
+        3: Call,
+        4: SayStuck,
+        5: Announce,
+        6: Open,
+        10: Sit,
+        11: SayReady,
+        12: SetRules,
+        13: AddBot,
+        14: Remove,
+        15: Pause,
+        16: Resume,
+        17: Leave,
+        18: LayOut,
+    }
+)

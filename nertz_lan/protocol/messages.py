@@ -1,0 +1,234 @@
+"""The catalogue of what peers send each other (DESIGN §2–§4). One type, one meaning, one tag.
+
+Three kinds share it: what a *link* says when it comes up and goes down, what a *probe* asks and answers
+(one datagram each), and what a *table* says over its links. New fields come last, with defaults.
+Never knows how bytes travel or what a table does with a message.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+from nertz_lan.protocol.codec import Catalogue
+from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.intents import INTENTS, Intent
+
+# --- links -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Hello:
+    """Dialler → listener, first on every link. The newest (session, generation) of a key is the live one."""
+
+    version: int
+    key: PeerKey
+    session: int  # milliseconds since 1970 at the program's start: a later program wins over an earlier one
+    generation: int  # counts this program's dials
+
+
+@dataclass(frozen=True, slots=True)
+class HelloBack:
+    """Listener → dialler: the link is up; says whom the dialler has reached."""
+
+    version: int
+    key: PeerKey
+
+
+@dataclass(frozen=True, slots=True)
+class Bye:
+    """Either → other, last on a link: why it ends, in one plain sentence."""
+
+    why: str
+
+
+# --- probes ------------------------------------------------------------------------------------------------
+
+
+class TableNotice(NamedTuple):
+    """What a stranger may know of a table."""
+
+    table: TableId
+    title: str
+    seats: int  # how many there are, 2 to 12
+    taken: int
+    watchers: int
+    preset: str
+    phase: str  # "lobby", "playing", "over"
+    by_wish: bool  # made by Play now and untouched since
+
+
+class Notice(NamedTuple):
+    """What a peer says of itself to anybody who asks."""
+
+    version: int
+    key: PeerKey
+    name: str
+    port: int  # of its listener, TCP, and of its probe socket, UDP
+    table: TableNotice | None = None  # the table that it hosts
+    wants: TableId | None = None  # the table that it wants to join: the host may dial it
+    wish: bool = False  # it pressed Play now
+
+
+@dataclass(frozen=True, slots=True)
+class ProbeQuestion:
+    """Anybody → anybody, one datagram: who are you? The asker says who it is."""
+
+    nonce: int
+    notice: Notice
+
+
+@dataclass(frozen=True, slots=True)
+class ProbeAnswer:
+    """The answer to a question, to the address that it came from."""
+
+    nonce: int
+    notice: Notice
+
+
+# --- tables ------------------------------------------------------------------------------------------------
+
+
+class Mark(NamedTuple):
+    """A place in a table's log. Marks compare by reign first, then index."""
+
+    reign: int  # from 1; 0 is before everything
+    last_index: int  # of the last event, from 1; 0 is before everything
+    digest: bytes  # 16 bytes, chained
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Peer → host: let me in, or back in. Answered by Admitted and Entries, or by Refused."""
+
+    table: TableId
+    name: str
+    back: int
+    mark: Mark  # the last event that the sender holds; last_index 0: none
+    watch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Admitted:
+    """Host → peer: you are in; entries follow. `after` is the mark that the first of them follows."""
+
+    table: TableId
+    after: Mark
+    counter: int  # the last that the host took from this peer; the next one must be higher
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Host → peer: you are not let in, in one plain sentence."""
+
+    table: TableId
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entries:
+    """Host → every peer of the table: what has been sequenced, each entry as the bytes that its digest covers."""
+
+    entries: tuple[bytes, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AskTail:
+    """Mirror → host: I have a gap, or we differ; this is the last event that I hold."""
+
+    mark: Mark
+
+
+class Opening(NamedTuple):
+    """The face of one of the sender's own cards."""
+
+    position: int  # in the seat's deck, from 0
+    rank: int
+    suit: int
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Peer → host: an intent, with all that decides how it is taken (DESIGN §3).
+
+    `openings` are faces that the intent brings into view, where it can't lose a race.
+    """
+
+    counter: int
+    reign: int
+    seen: int  # index of the last event that the sender had seen
+    intent: Intent
+    openings: tuple[Opening, ...] = ()
+    seat: int = -1  # the seat meant, where the sender plays for several; −1: its own
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Host → sender alone: what became of an intent that changed nothing, or has no event of its own."""
+
+    counter: int
+    code: str  # a refusal code, or "" when it was accepted
+    why: str = ""
+    by: int = -1  # the seat that landed first
+    margin_ms: int = -1  # −1: none is claimed
+
+
+class RoundTrip(NamedTuple):
+    """How far a peer is from the host."""
+
+    peer: PeerKey
+    rtt_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """Host → every peer, every 200 ms: I am here, and this is the last event."""
+
+    reign: int
+    mark: Mark
+    stamp_ms: int  # the host's clock, echoed by the acknowledgement
+    round_trips: tuple[RoundTrip, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ack:
+    """Mirror → host, for every beat: I am here, and this is the last event that I hold."""
+
+    stamp_ms: int
+    mark: Mark
+
+
+Message: TypeAlias = (
+    Hello
+    | HelloBack
+    | Bye
+    | ProbeQuestion
+    | ProbeAnswer
+    | Join
+    | Admitted
+    | Refused
+    | Entries
+    | AskTail
+    | Asked
+    | Answer
+    | Beat
+    | Ack
+)
+
+MESSAGES: Catalogue[Message] = Catalogue(
+    {
+        1: Hello,
+        2: HelloBack,
+        3: Bye,
+        4: ProbeQuestion,
+        5: ProbeAnswer,
+        10: Join,
+        11: Admitted,
+        12: Refused,
+        13: Entries,
+        14: AskTail,
+        15: Asked,
+        16: Answer,
+        17: Beat,
+        18: Ack,
+    },
+    inner=(INTENTS,),
+)

@@ -1,0 +1,78 @@
+"""Every play that is open to a seat: exactly what judge accepts (REFEREE F14).
+
+Owns the list of candidates; judge decides on each. Single cards are named by their pile, own spaces by their
+number, foundations by number, and a new one as any foundation, for aces only.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from nertz_lan.rules.cards import Seat
+from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ, WASTE, Deal, Place, foundation, hand, under, work
+from nertz_lan.rules.events import Played
+from nertz_lan.rules.intents import Call, Play, Turn
+from nertz_lan.rules.judge import judge
+from nertz_lan.rules.refusal import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Legal:
+    """What is open to a seat at one moment."""
+
+    plays: tuple[Play, ...]
+    turn: bool
+    call: bool
+
+
+def legal(deal: Deal, seat: Seat, at: int) -> Legal:
+    """Everything that judge accepts from a seat at `at`, none twice."""
+    return Legal(
+        plays=tuple(legal_plays(deal, seat, at)),
+        turn=not isinstance(judge(deal, Turn(seat), at), Refusal),
+        call=not isinstance(judge(deal, Call(seat), at), Refusal),
+    )
+
+
+def legal_plays(deal: Deal, seat: Seat, at: int) -> Iterator[Play]:
+    """The plays of a seat, one after another."""
+    if not deal.plays(seat):
+        return
+    targets = tuple(_targets(deal, seat))
+    for source, count in _sources(deal, seat):
+        for target in targets:
+            play = Play(seat, source, target, count)
+            outcome = judge(deal, play, at)
+            if not isinstance(outcome, Refusal) and _goes_there(deal, outcome[0], target):
+                yield play
+
+
+def _sources(deal: Deal, seat: Seat) -> Iterator[tuple[Place, int]]:
+    layout = deal.layouts[seat]
+    if layout.nertz:
+        yield NERTZ, 1
+    if layout.waste:
+        yield WASTE, 1
+    for index in range(len(layout.hand)):
+        yield hand(index), 1
+    for index, pile in enumerate(layout.work):
+        for count in range(1, len(pile) - layout.down[index] + 1):
+            yield work(index), count
+
+
+def _targets(deal: Deal, seat: Seat) -> Iterator[Place]:
+    yield ANY_FOUNDATION
+    yield from (foundation(number) for number in range(len(deal.foundations)))
+    yield from (work(index) for index in range(deal.house.work_piles))
+    if deal.house.tuck:
+        yield from (under(index) for index in range(deal.house.work_piles))
+    if deal.house.reach == "any":
+        others = (other for other in deal.seats if other != seat)
+        yield from (work(index, other) for other in others for index in range(deal.house.work_piles))
+
+
+def _goes_there(deal: Deal, event: object, target: Place) -> bool:
+    """Whether the play lands where it was aimed at; any foundation stands for a new one."""
+    assert isinstance(event, Played)  # the first event of a play  # noqa: S101
+    if target == ANY_FOUNDATION:
+        return event.target.number == len(deal.foundations)
+    return event.target == target

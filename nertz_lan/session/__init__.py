@@ -1,0 +1,1 @@
+"""A table as machines without I/O: messages, requests and time in; effects out."""

@@ -1,0 +1,97 @@
+"""What a session machine wants done, as values. Carried out in order, by whoever drives it.
+
+The machines never open a socket, read a clock or sleep. `now` is always seconds on a clock that counts
+sleep, as a float; its zero means nothing.
+"""
+
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.messages import Message, Notice
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    """Send one encoded message over the live link to a peer. Without a live link it is dropped."""
+
+    to: PeerKey
+    frame: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Keep a link to this peer from now on: dial it, and dial again when it breaks, until Drop."""
+
+    peer: PeerKey
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """Close the link to this peer, telling it why (one plain sentence), and stop dialling it."""
+
+    peer: PeerKey
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """From now on this is what the own peer says of itself to whoever asks."""
+
+    notice: Notice
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Look for peers actively (or stop): every peer that answers a probe is reported by `sighted`."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AskAddress:
+    """Probe one address a few times; `sighted` reports the answer, `unanswered` its absence."""
+
+    address: str  # "HOST:PORT", "[v6]:PORT"
+
+
+@dataclass(frozen=True, slots=True)
+class Deliver:
+    """Hand something to whoever uses the node: a view, a fate, a notice for a person."""
+
+    what: object
+
+
+Effect: TypeAlias = Send | Reach | Drop | Show | Look | AskAddress | Deliver
+
+
+class Driven(Protocol):
+    """What the network thread drives. Every call may give effects; none blocks."""
+
+    def linked(self, peer: PeerKey, now: float) -> list[Effect]:
+        """A link to this peer has come up, or a new one replaced it: resynchronise."""
+
+    def unlinked(self, peer: PeerKey, why: str, now: float) -> list[Effect]:
+        """The link to this peer has ended."""
+
+    def received(self, peer: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:
+        """A message came off the live link to this peer.
+
+        `now` is one clock reading for the whole pass; `stalled`: the pass follows a stall of more than 5 ms,
+        so what came in it is the same moment (DESIGN §3).
+        """
+
+    def sighted(self, peer: PeerKey, notice: Notice, rtt_ms: float, now: float) -> list[Effect]:
+        """This peer answered a probe, or asked one."""
+
+    def lost_sight(self, peer: PeerKey, now: float) -> list[Effect]:
+        """This peer has answered no probe for 3 s."""
+
+    def unanswered(self, address: str, why: str, now: float) -> list[Effect]:
+        """Nobody answered at this address; `why` is one plain sentence."""
+
+    def tick(self, now: float) -> list[Effect]:
+        """Time has passed."""
+
+    def due(self) -> float:
+        """When `tick` wants to be called next, on the same clock; infinity: whenever."""
