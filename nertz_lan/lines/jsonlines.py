@@ -38,9 +38,7 @@ def parse(line: bytes | None) -> dict[str, Any]:
     except UnicodeDecodeError as error:
         raise BadRequest("The line is not UTF-8.") from error
     try:
-        value = json.loads(
-            text, parse_int=_integer, parse_float=_number, parse_constant=_no_constant
-        )
+        value = json.loads(text, parse_int=_integer, parse_float=_number, parse_constant=_no_constant)
     except BadRequest:
         raise
     except RecursionError as error:

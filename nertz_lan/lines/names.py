@@ -24,7 +24,8 @@ from nertz_lan.rules.deal import (
 NOWHERE: Final = Place(Kind.SPACE, -2)
 HIDDEN: Final = "??"
 
-_NUMBER: Final = r"(0|[1-9][0-9]{0,5})"
+_NUMBER: Final = r"(0|[1-9][0-9]*)"
+_BEYOND: Final = 10**6  # more than there is of anything: a number of a million digits is a name too
 _WORK: Final = re.compile(rf"work:{_NUMBER}(?::{_NUMBER}|@{_NUMBER})?", re.ASCII)
 _NUMBERED: Final = re.compile(rf"(hand|foundation|under):{_NUMBER}", re.ASCII)
 _PLAIN: Final = {"nertz": NERTZ, "waste": WASTE, "foundation": ANY_FOUNDATION, "space": SPACE}
@@ -36,11 +37,15 @@ def source_named(text: str, seat: Seat) -> tuple[Place, int]:
     if text in _PLAIN:
         return _PLAIN[text], 1
     if match := _NUMBERED.fullmatch(text):
-        return _MAKERS[match[1]](int(match[2])), 1
+        return _MAKERS[match[1]](_number(match[2])), 1
     if match := _WORK.fullmatch(text):
-        owner = int(match[3]) if match[3] else -1
-        return work(int(match[1]), -1 if owner == seat else owner), int(match[2] or 1)
+        owner = _number(match[3]) if match[3] else -1
+        return work(_number(match[1]), -1 if owner == seat else owner), _number(match[2] or "1")
     return NOWHERE, 1
+
+
+def _number(digits: str) -> int:
+    return int(digits) if len(digits) < len(str(_BEYOND)) else _BEYOND
 
 
 def target_named(text: str, seat: Seat) -> Place:

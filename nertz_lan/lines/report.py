@@ -98,10 +98,7 @@ def _seat(deal: Deal, seat: Seat, *, show_all: bool) -> Json:
         "nertz": _counted(deal, layout.nertz),
         "waste": _counted(deal, layout.waste),
         "work": [
-            [
-                HIDDEN if at < down and not show_all else _work_card(deal, seat, card)
-                for at, card in enumerate(pile)
-            ]
+            [HIDDEN if at < down and not show_all else _work_card(deal, seat, card) for at, card in enumerate(pile)]
             for pile, down in zip(layout.work, layout.down, strict=True)
         ],
         "down": list(layout.down),

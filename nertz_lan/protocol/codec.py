@@ -62,15 +62,15 @@ class Catalogue(Generic[M]):
 
     def __init__(self, types: Mapping[int, type[Any]], inner: "tuple[Catalogue[Any], ...]" = ()) -> None:
         self.types = dict(types)
-        self._tags = {cls: tag for tag, cls in self.types.items()}
-        self._inner: dict[type, Catalogue[Any]] = {cls: c for c in inner for cls in c._tags}
+        self.tags = {cls: tag for tag, cls in self.types.items()}
+        self._inner: dict[type, Catalogue[Any]] = {cls: c for c in inner for cls in c.tags}
         self._fields: dict[type, tuple[str, ...]] = {}
         self._nested: dict[type, tuple[int, ...]] = {}
-        self._structs: dict[type, type[msgspec.Struct]] = {}
-        self._builders: dict[type[Any], Callable[..., Any]] = {}
+        self.structs: dict[type, type[msgspec.Struct]] = {}
+        self.builders: dict[type[Any], Callable[..., Any]] = {}
         for tag, cls in self.types.items():
             self._add(tag, cls)
-        structs = tuple(self._structs.values())
+        structs = tuple(self.structs.values())
         self._wire: Any = Union[structs] if len(structs) > 1 else structs[0]  # noqa: UP007 - made at run time
 
     def _add(self, tag: int, cls: type[Any]) -> None:
@@ -90,15 +90,15 @@ class Catalogue(Generic[M]):
             tag=tag,
             forbid_unknown_fields=True,
         )
-        self._structs[cls] = struct
-        self._builders[struct] = cls
+        self.structs[cls] = struct
+        self.builders[struct] = cls
 
     def _holds_messages(self, hint: Any) -> bool:  # noqa: ANN401 - a type expression
         return hint in self._inner or any(self._holds_messages(part) for part in get_args(hint))
 
     def _wire_type(self, hint: Any) -> Any:  # noqa: ANN401 - a type expression
         if hint in self._inner:
-            return self._inner[hint]._structs[hint]
+            return self._inner[hint].structs[hint]
         if isinstance(hint, UnionType) or get_origin(hint) is Union:
             parts = tuple(self._wire_type(part) for part in get_args(hint))
             return Union[parts]  # noqa: UP007 - made at run time
@@ -107,7 +107,7 @@ class Catalogue(Generic[M]):
     def to_plain(self, message: M) -> list[Any]:
         """The message as the array that goes on the wire."""
         cls = type(message)
-        row: list[Any] = [self._tags[cls]]
+        row: list[Any] = [self.tags[cls]]
         row += [getattr(message, name) for name in self._fields[cls]]
         for i in self._nested[cls]:
             value = row[i + 1]
@@ -121,10 +121,10 @@ class Catalogue(Generic[M]):
             struct = msgspec.convert(plain, self._wire)
         except msgspec.ValidationError as error:
             raise BadFrame(f"not a message of this protocol: {error}") from error
-        return self._build(struct)
+        return self.build(struct)
 
-    def _build(self, struct: Any) -> M:  # noqa: ANN401 - one of the structs made above
-        cls = self._builders[type(struct)]
+    def build(self, struct: Any) -> M:  # noqa: ANN401 - one of the structs made above
+        cls = self.builders[type(struct)]
         values = list(msgspec.structs.astuple(struct))
         for i in self._nested[cast(type, cls)]:
             if values[i] is not None:
@@ -136,8 +136,8 @@ class Catalogue(Generic[M]):
 
     def _rebuild_inner(self, struct: Any) -> Any:  # noqa: ANN401 - a message of an inner catalogue
         for inner in dict.fromkeys(self._inner.values()):
-            if type(struct) in inner._builders:
-                return inner._build(struct)
+            if type(struct) in inner.builders:
+                return inner.build(struct)
         raise BadFrame("a message of no known kind inside another")
 
     def encode(self, message: M) -> bytes:

@@ -157,7 +157,6 @@ class Asked:
     seen: int  # index of the last event that the sender had seen
     intent: Intent
     openings: tuple[Opening, ...] = ()
-    seat: int = -1  # the seat meant, where the sender plays for several; −1: its own
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +170,7 @@ class Answer:
     margin_ms: int = -1  # −1: none is claimed
 
 
-class RoundTrip(NamedTuple):
+class PeerRtt(NamedTuple):
     """How far a peer is from the host."""
 
     peer: PeerKey
@@ -185,7 +184,7 @@ class Beat:
     reign: int
     mark: Mark
     stamp_ms: int  # the host's clock, echoed by the acknowledgement
-    round_trips: tuple[RoundTrip, ...] = ()
+    rtts: tuple[PeerRtt, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 Owns points, debts, winners, the end of a match and the settlement. Never knows how a deal came to its end.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from nertz_lan.rules.cards import Seat
@@ -38,11 +38,17 @@ class Row:
 
 
 def score_row(
-    deal: Deal, number: int, totals: Sequence[int], owed: Sequence[int], nertz_sizes: Sequence[int]
+    deal: Deal,
+    number: int,
+    totals: Sequence[int],
+    owed: Sequence[int],
+    nertz_sizes: Sequence[int],
+    in_match: Collection[Seat] | None = None,
 ) -> Row:
     """The row as it would be written if the deal ended now, without a further call (R18).
 
-    `totals`, `owed` and `nertz_sizes` are each seat's before, and during, this deal.
+    `totals`, `owed` and `nertz_sizes` are each seat's before, and during, this deal. `in_match` are the seats that
+    have played in the match, this deal included (None: all); the others can't win it.
     """
     house = deal.house
     points = tuple(_points(deal, seat, owed[seat]) if deal.plays(seat) else None for seat in range(len(totals)))
@@ -53,8 +59,7 @@ def score_row(
     else:
         new_totals = tuple(total + (p.written if p else 0) for total, p in zip(totals, points, strict=True))
     over = _match_over(house, number, new_totals)
-    best = max(new_totals)
-    match_winners = deal_winners if house.match == "each_deal" else _seats_with(new_totals, best)
+    match_winners = deal_winners if house.match == "each_deal" else _leading(new_totals, in_match)
     return Row(
         number=number,
         points=points,
@@ -108,8 +113,10 @@ def _deal_winners(deal: Deal, scores: dict[Seat, int]) -> tuple[Seat, ...]:
     return tuple(seat for seat, score in scores.items() if score == best)
 
 
-def _seats_with(totals: Sequence[int], best: int) -> tuple[Seat, ...]:
-    return tuple(seat for seat, total in enumerate(totals) if total == best)
+def _leading(totals: Sequence[int], in_match: Collection[Seat] | None) -> tuple[Seat, ...]:
+    playing = [seat for seat in range(len(totals)) if in_match is None or seat in in_match]
+    best = max(totals[seat] for seat in playing)
+    return tuple(seat for seat in playing if totals[seat] == best)
 
 
 def _match_over(house: HouseRules, number: int, totals: Sequence[int]) -> bool:

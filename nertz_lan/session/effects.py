@@ -50,7 +50,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class AskAddress:
-    """Probe one address a few times; `sighted` reports the answer, `unanswered` its absence."""
+    """Probe one address a few times; `answered` reports the answer, `unanswered` its absence."""
 
     address: str  # "HOST:PORT", "[v6]:PORT"
 
@@ -86,6 +86,9 @@ class Driven(Protocol):
 
     def lost_sight(self, peer: PeerKey, now: float) -> list[Effect]:
         """This peer has answered no probe for 3 s."""
+
+    def answered(self, address: str, peer: PeerKey, notice: Notice, now: float) -> list[Effect]:
+        """This peer answered at an address that was asked for (`sighted` tells of it too, before)."""
 
     def unanswered(self, address: str, why: str, now: float) -> list[Effect]:
         """Nobody answered at this address; `why` is one plain sentence."""

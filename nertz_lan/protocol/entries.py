@@ -1,0 +1,308 @@
+"""The catalogue of a table's log: everything that a table shares, as numbered, digested entries (DESIGN §3).
+
+Owns the events about the table itself (those of a deal come from `rules`) and an entry's bytes, which are what
+its digest covers. Never knows what an event does to a table: that is session/table.
+"""
+
+import hashlib
+from dataclasses import dataclass
+from typing import Final, NamedTuple, TypeAlias
+
+from nertz_lan.protocol.codec import BadFrame, Catalogue, pack, unpack
+from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.messages import Opening
+from nertz_lan.rules.events import (
+    Announced,
+    Called,
+    DealEvent,
+    DealOver,
+    Gone,
+    Interrupted,
+    Opened,
+    Played,
+    PresenceChanged,
+    Rotated,
+    SaidStuck,
+    Turned,
+)
+
+DIGEST_BYTES: Final = 16
+NO_DIGEST: Final = bytes(DIGEST_BYTES)  # before the first event
+NOBODY: Final = PeerKey(b"")  # the sender of events that nobody asked for
+
+RuleValues: TypeAlias = dict[str, bool | int | str]
+
+
+@dataclass(frozen=True, slots=True)
+class TableMade:
+    """A table was made: always its first event. The maker is its first host."""
+
+    table: TableId
+    title: str
+    maker: PeerKey
+    name: str
+    back: int
+    seats: int
+    fixed_seats: bool  # a deal begins only when every seat is taken
+    preset: str
+    differing: RuleValues
+    by_wish: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """A peer is at the table: new, or back."""
+
+    peer: PeerKey
+    name: str
+    back: int
+
+
+@dataclass(frozen=True, slots=True)
+class Went:
+    """A peer is no longer at the table: it left, or it has not been heard for 3 s."""
+
+    peer: PeerKey
+    left: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Sat:
+    """A peer took a seat; −1: it stood up and watches."""
+
+    peer: PeerKey
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class BotSat:
+    """A bot took a seat. Its secret is open, so that any host can play it."""
+
+    seat: int
+    name: str
+    back: int
+    level: int
+    secret: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCleared:
+    """A seat was given up: its player or bot was removed, or left before the match."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReadySaid:
+    """A seat is ready for the next deal, or not after all."""
+
+    seat: int
+    ready: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RulesSet:
+    """The house rules of the next match."""
+
+    preset: str
+    differing: RuleValues
+
+
+class PersonRecord(NamedTuple):
+    """A peer, as a boundary tells of it. `counter` is the last intent taken from it."""
+
+    peer: PeerKey
+    name: str
+    back: int
+    present: bool
+    counter: int
+
+
+class SeatRecord(NamedTuple):
+    """A seat, as a boundary tells of it: a holder, a bot's name and secret, or neither."""
+
+    holder: PeerKey | None
+    bot_name: str = ""
+    bot_back: int = 0
+    bot_level: int = 0
+    bot_secret: bytes = b""
+
+
+class PointsRecord(NamedTuple):
+    """One seat's points in one deal."""
+
+    on_foundations: int
+    left: int
+    bonus: int
+    score: int
+    written: int
+    owed: int
+
+
+class RowRecord(NamedTuple):
+    """A row of the sheet; None for a seat that sat the deal out."""
+
+    number: int
+    points: tuple[PointsRecord | None, ...]
+    totals: tuple[int, ...]
+    owed: tuple[int, ...]
+    deal_winners: tuple[int, ...]
+    over: bool
+    winners: tuple[int, ...]
+    next_nertz: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealBegun:
+    """A deal begins: a boundary. It tells all that there is, so that the log can be read from here (DESIGN §3)."""
+
+    made: tuple[TableId, str, PeerKey, bool, bool]  # id, title, maker, fixed_seats, by_wish
+    people: tuple[PersonRecord, ...]
+    seats: tuple[SeatRecord, ...]
+    preset: str
+    differing: RuleValues
+    match: int  # from 1
+    number: int  # of the deal in its match, from 1
+    deal: int  # of the deal at this table, from 1
+    dealt_in: tuple[int, ...]
+    nertz_sizes: tuple[int, ...]
+    totals: tuple[int, ...]
+    owed: tuple[int, ...]
+    sheet: tuple[RowRecord, ...]
+    work_piles: int  # fixed at the match's first deal (R26)
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOut:
+    """A seat laid out its deck; its face-up cards are open."""
+
+    seat: int
+    openings: tuple[Opening, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SatOut:
+    """A seat did not lay out in time and sits the deal out."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountdownBegun:
+    """3-2-1: go, or the end of a pause, follows after so many milliseconds."""
+
+    length_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class WentBack:
+    """A claim lost a race. No margin (−1) is given where the two came in the same moment."""
+
+    seat: int
+    by: int
+    margin_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """A seat asked for a pause: nobody acts."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """The pause is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """The deal is on the sheet: what it scored follows from the log."""
+
+    deal: int
+
+
+TableEvent: TypeAlias = (
+    TableMade
+    | Came
+    | Went
+    | Sat
+    | BotSat
+    | SeatCleared
+    | ReadySaid
+    | RulesSet
+    | DealBegun
+    | LaidOut
+    | SatOut
+    | CountdownBegun
+    | WentBack
+    | Paused
+    | Resumed
+    | Scored
+)
+Event: TypeAlias = DealEvent | TableEvent
+
+EVENTS: Catalogue[Event] = Catalogue(
+    {
+        1: Gone,
+        2: Played,
+        3: Turned,
+        4: Called,
+        5: SaidStuck,
+        6: Announced,
+        7: Opened,
+        8: Rotated,
+        9: DealOver,
+        10: PresenceChanged,
+        11: Interrupted,
+        20: TableMade,
+        21: Came,
+        22: Went,
+        23: Sat,
+        24: BotSat,
+        25: SeatCleared,
+        26: ReadySaid,
+        27: RulesSet,
+        28: DealBegun,
+        29: LaidOut,
+        30: SatOut,
+        31: CountdownBegun,
+        32: WentBack,
+        33: Paused,
+        34: Resumed,
+        35: Scored,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One numbered event. `at` is ms on the deal's clock; sender and counter name the intent behind it."""
+
+    reign: int
+    index: int
+    at: int
+    event: Event
+    sender: PeerKey = NOBODY
+    counter: int = 0
+
+
+def entry_bytes(entry: Entry) -> bytes:
+    """The bytes of an entry: what is sent, and what its digest covers."""
+    return pack((entry.reign, entry.index, entry.at, entry.sender, entry.counter, EVENTS.to_plain(entry.event)))
+
+
+def entry_from(data: bytes) -> Entry:
+    """The entry that bytes stand for. Raises BadFrame."""
+    match unpack(data):
+        case (int(reign), int(index), int(at), bytes(sender), int(counter), event):
+            if min(reign, index, counter) < 0 or at < 0:
+                raise BadFrame("an entry with a negative number")
+            return Entry(reign, index, at, EVENTS.from_plain(event), PeerKey(sender), counter)
+        case _:
+            raise BadFrame("not an entry of a log")
+
+
+def chained(digest: bytes, data: bytes) -> bytes:
+    """The digest after an entry's bytes, from the digest before them: 16 bytes."""
+    return hashlib.blake2b(data, digest_size=DIGEST_BYTES, key=digest).digest()

@@ -1,0 +1,28 @@
+"""The own deck of a seat in a deal, and which of its faces are due to be opened (DESIGN §5.1, §5.3).
+
+Owns the derivation of a deck from a seat's secret. Only who holds the secret can do this; nothing is saved.
+"""
+
+from nertz_lan.protocol.messages import Opening
+from nertz_lan.protocol.shuffling import deck_key, shuffled
+from nertz_lan.rules.cards import Card, Face, Seat, deck_faces
+from nertz_lan.rules.deal import Deal
+from nertz_lan.rules.piles import unopened
+from nertz_lan.session.table import Table
+
+
+def own_deck(table: Table, secret: bytes) -> tuple[Face, ...]:
+    """The faces of a seat's deck in the table's current deal, by position."""
+    house = table.house()
+    return shuffled(deck_faces(house.deck, house.jokers), deck_key(secret, table.about.id, table.deals))
+
+
+def openings_due(deal: Deal, seat: Seat, deck: tuple[Face, ...]) -> tuple[Opening, ...]:
+    """The own cards that lie face up and have not been opened."""
+    return tuple(opening(card, deck) for card in unopened(deal, seat))
+
+
+def opening(card: Card, deck: tuple[Face, ...]) -> Opening:
+    """The opening of one own card."""
+    face = deck[card.position]
+    return Opening(card.position, face.rank, face.suit)

@@ -1,0 +1,277 @@
+"""The host: puts intents in the order in which they arrive, and appends what they do (DESIGN §3; RULES §4).
+
+All of the table's state lives here and in the log; it changes in `append` only. Every intent is judged against
+the table as it stands. Never knows links or frames: the node hands in intents with the key that they came from,
+and sends out what is `fresh`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, TypeGuard, cast, get_args
+
+from nertz_lan.protocol.entries import (
+    NOBODY,
+    Came,
+    CountdownBegun,
+    Entry,
+    Event,
+    LaidOut,
+    Sat,
+    SeatCleared,
+    TableMade,
+    Went,
+    WentBack,
+)
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.intents import Intent, LayOut, TableIntent
+from nertz_lan.protocol.messages import Answer, Asked, Opening
+from nertz_lan.rules.cards import Seat, face_of
+from nertz_lan.rules.events import Called
+from nertz_lan.rules.follow import Impossible
+from nertz_lan.rules.intents import DealIntent, Open
+from nertz_lan.rules.judge import judge
+from nertz_lan.rules.refusal import Code, Refusal
+from nertz_lan.session.advance import advance
+from nertz_lan.session.bucket import Bucket
+from nertz_lan.session.clock import DealClock
+from nertz_lan.session.dealing import Dealing
+from nertz_lan.session.limits import Limits
+from nertz_lan.session.lobby import first_free, judge_table, may_take
+from nertz_lan.session.log import Log
+from nertz_lan.session.table import Stage, Table
+from nertz_lan.session.timing import Timing
+
+OUTCOMES_KEPT: Final = 256  # per peer: answers to duplicates, bounded
+_DEAL_INTENTS: Final = get_args(DealIntent)
+
+
+def is_deal_intent(intent: Intent) -> TypeGuard[DealIntent]:
+    """Whether an intent is one of a deal's."""
+    return isinstance(intent, _DEAL_INTENTS)
+
+
+@dataclass(slots=True)
+class Host:
+    """Sequences one table during one reign."""
+
+    log: Log
+    table: Table
+    reign: int
+    timing: Timing
+    limits: Limits
+    random_bytes: Callable[[int], bytes]
+    clock: DealClock = field(default_factory=DealClock)
+    fresh: list[tuple[Entry, bytes]] = field(default_factory=list)  # appended and not sent yet
+    call_index: int = 0  # of the first call of this deal
+    _taken: dict[PeerKey, int] = field(default_factory=dict)
+    _outcomes: dict[PeerKey, dict[int, Answer]] = field(default_factory=dict)
+    _buckets: dict[PeerKey, Bucket] = field(default_factory=dict)
+    _dealing: Dealing = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._dealing = Dealing(self)
+
+    @classmethod
+    def of(cls, made: TableMade, timing: Timing, limits: Limits, random_bytes: Callable[[int], bytes]) -> "Host":
+        """The host of a new table, in its first reign; its maker takes the first seat."""
+        entry = Entry(1, 1, 0, made)
+        host = cls(Log(), advance(None, entry, checked=True), 1, timing, limits, random_bytes)
+        host.fresh.append((entry, host.log.add(entry)))
+        host.append(Sat(made.maker, 0), 0)
+        return host
+
+    # --- intents
+
+    def take(self, sender: PeerKey, asked: Asked, now: float, *, stalled: bool) -> Answer | None:
+        """Take an intent that has arrived. None: its outcome is in the entries that it brought."""
+        if asked.reign != self.reign:
+            return Answer(asked.counter, Code.HOST_LOST.value, Refusal(Code.HOST_LOST).why)
+        if asked.counter <= self.last_taken(sender):
+            return self._outcomes.get(sender, {}).get(asked.counter, Answer(asked.counter, ""))
+        self._taken[sender] = asked.counter
+        bucket = self._buckets.setdefault(sender, Bucket(self.limits.per_second, self.limits.burst))
+        refusal = self._judge(sender, asked, now) if bucket.take(now) else Refusal(Code.SLOW_DOWN)
+        if refusal is None:
+            answer = None
+        elif isinstance(refusal, Refusal):
+            answer = self._refused(sender, asked.counter, refusal, stalled=stalled)
+        else:
+            answer = Answer(asked.counter, "")
+        self._remember(sender, asked.counter, answer)
+        self._dealing.follow_up(now)
+        return answer
+
+    def last_taken(self, sender: PeerKey) -> int:
+        """The highest counter that this host or the log took from a peer."""
+        return max(self._taken.get(sender, 0), self.log.counters.get(sender, 0))
+
+    def _judge(self, sender: PeerKey, asked: Asked, now: float) -> Refusal | tuple[()] | None:
+        """Carry out an intent: None when it brought entries, an empty tuple when it changed nothing."""
+        intent = asked.intent
+        if is_deal_intent(intent):
+            return self._judge_deal(sender, asked, intent, now)
+        if isinstance(intent, LayOut):
+            return self._lay_out(sender, asked, intent)
+        return self._judge_table(sender, asked.counter, cast(TableIntent, intent), now)
+
+    def _judge_deal(self, sender: PeerKey, asked: Asked, intent: DealIntent, now: float) -> Refusal | tuple[()] | None:
+        seat, deal = self.table.seat_of(sender), self.table.deal
+        if seat is None:
+            return Refusal(Code.NO_SEAT)
+        if deal is None or self.table.stage is Stage.LOBBY:
+            return Refusal(Code.NO_DEAL)
+        if intent.seat != seat:
+            return Refusal(Code.NOT_YOURS, detail="That seat is somebody else's.")
+        if not deal.plays(seat):
+            return Refusal(Code.NO_SEAT, detail="You are dealt in at the next deal.")
+        if self.table.paused and not isinstance(intent, Open):
+            return Refusal(Code.PAUSED)
+        return self.play(intent, now, sender, asked.counter, asked.openings, saw_call=self._saw_call(asked))
+
+    def play(
+        self,
+        intent: DealIntent,
+        now: float,
+        sender: PeerKey = NOBODY,
+        counter: int = 0,
+        openings: tuple[Opening, ...] = (),
+        *,
+        saw_call: bool = False,
+    ) -> Refusal | tuple[()] | None:
+        """Judge an intent of a deal and append what it does, and the faces that it brings into view."""
+        deal = self.table.deal
+        assert deal is not None  # both callers have looked  # noqa: S101
+        at = max(deal.at, self.clock.at(now))
+        outcome = judge(deal, intent, at, saw_call=saw_call)
+        if isinstance(outcome, Refusal):
+            return outcome
+        for event in outcome:
+            self.append(event, at, sender, counter)
+        for opening in openings:
+            self.open(intent.seat, opening, at, sender, counter)
+        return None if outcome else ()
+
+    def play_for_bot(self, intent: DealIntent, now: float) -> Refusal | tuple[()] | None:
+        """Take an intent of a bot's seat, as if it had arrived now."""
+        deal = self.table.deal
+        is_bots = 0 <= intent.seat < len(self.table.seats) and self.table.seats[intent.seat].bot is not None
+        if deal is None or not is_bots or not deal.plays(intent.seat):
+            return Refusal(Code.NO_SEAT)
+        if self.table.paused:
+            return Refusal(Code.PAUSED)
+        outcome = self.play(intent, now)
+        if isinstance(outcome, Refusal) and outcome.code is Code.LANDED_FIRST and outcome.by is not None:
+            margin_ms = -1 if outcome.margin_ms is None else outcome.margin_ms
+            self.append(WentBack(intent.seat, outcome.by, margin_ms), deal.at)
+        self._dealing.follow_up(now)
+        return outcome
+
+    def open(self, seat: Seat, opening: Opening, at: int, sender: PeerKey = NOBODY, counter: int = 0) -> None:
+        """Append one opening that came with an intent; one that opens nothing is void."""
+        face, deal = face_of(opening.rank, opening.suit), self.table.deal
+        outcome = judge(deal, Open(seat, opening.position, face), at) if face and deal else ()
+        if not isinstance(outcome, Refusal):
+            for event in outcome:
+                self.append(event, at, sender, counter)
+
+    def _saw_call(self, asked: Asked) -> bool:
+        return bool(self.call_index) and asked.seen >= self.call_index
+
+    def _lay_out(self, sender: PeerKey, asked: Asked, intent: LayOut) -> Refusal | None:
+        seat = self.table.seat_of(sender)
+        if self.table.stage is not Stage.LAYING or seat is None or intent.deal != self.table.deals:
+            return Refusal(Code.BAD_REQUEST, detail="There is nothing to lay out.")
+        try:
+            self.append(LaidOut(seat, asked.openings), 0, sender, asked.counter)
+        except Impossible as error:
+            return Refusal(Code.BAD_REQUEST, detail=f"{error}.")
+        return None
+
+    def _judge_table(
+        self, sender: PeerKey, counter: int, intent: TableIntent, now: float
+    ) -> Refusal | tuple[()] | None:
+        outcome = judge_table(
+            self.table,
+            sender,
+            intent,
+            countdown_ms=int(self.timing.countdown_s * 1000),
+            bot_secret=self.random_bytes(32),
+        )
+        if isinstance(outcome, Refusal):
+            return outcome
+        for event in outcome:
+            self.append(event, self.clock.at(now), sender, counter)
+            if isinstance(event, CountdownBegun):
+                self._dealing.counting(event.length_ms, now)
+        return None if outcome else ()
+
+    def _refused(self, sender: PeerKey, counter: int, refusal: Refusal, *, stalled: bool) -> Answer:
+        """The answer for a refusal; a lost race is also in the log, for the sheet."""
+        by = -1 if refusal.by is None else refusal.by
+        margin_ms = -1 if refusal.margin_ms is None else refusal.margin_ms
+        if stalled and margin_ms == 0:
+            margin_ms = -1  # the same moment: no margin is claimed
+        seat = self.table.seat_of(sender)
+        if refusal.code is Code.LANDED_FIRST and seat is not None and self.table.deal is not None:
+            self.append(WentBack(seat, by, margin_ms), self.table.deal.at, NOBODY, 0)
+        return Answer(counter, refusal.code.value, refusal.why, by, margin_ms)
+
+    def _remember(self, sender: PeerKey, counter: int, answer: Answer | None) -> None:
+        kept = self._outcomes.setdefault(sender, {})
+        kept[counter] = answer or Answer(counter, "")
+        if len(kept) > OUTCOMES_KEPT:
+            del kept[next(iter(kept))]
+
+    # --- who is there
+
+    def came(self, peer: PeerKey, name: str, back: int, now: float, *, watch: bool) -> None:
+        """A peer has joined, or is back: it gets its seat, or a free one unless it only watches."""
+        person = self.table.people.get(peer)
+        if person is None or not person.present or person.name != name:
+            self.append(Came(peer, name, back), self.clock.at(now))
+        seat = self.table.seat_of(peer)
+        if seat is None and not watch and person is None:
+            free = first_free(self.table)
+            if free is not None and may_take(self.table, free):
+                self.append(Sat(peer, free), self.clock.at(now))
+        elif seat is not None:
+            self._dealing.presence(seat, self.clock.at(now))
+        self._dealing.follow_up(now)
+
+    def went(self, peer: PeerKey, now: float) -> None:
+        """A peer has not been heard for too long."""
+        person = self.table.people.get(peer)
+        if person is not None and person.present:
+            self.append(Went(peer, left=False), self.clock.at(now))
+            self._dealing.follow_up(now)
+
+    # --- time
+
+    def tick(self, now: float) -> None:
+        """Bring about what time alone brings about."""
+        self._dealing.tick(now)
+
+    def due(self) -> float:
+        """When `tick` has something to do."""
+        return self._dealing.due()
+
+    # --- the one place where the table changes
+
+    def append(self, event: Event, at: int, sender: PeerKey = NOBODY, counter: int = 0) -> None:
+        """Sequence one event: the log, the table, and what is to be sent."""
+        entry = Entry(self.reign, self.log.mark.last_index + 1, at, event, sender, counter)
+        self.table = advance(self.table, entry, checked=False)
+        self.fresh.append((entry, self.log.add(entry)))
+        match event:
+            case Called() if not self.call_index:
+                self.call_index = entry.index
+            case Went(peer) if (seat := self.table.seat_of(peer)) is not None:
+                self._dealing.presence(seat, at)
+            case SeatCleared(seat):
+                self._dealing.presence(seat, at)
+            case _:
+                pass
+
+    def counters(self) -> dict[PeerKey, int]:
+        """The last intent taken from each peer."""
+        return {peer: self.last_taken(peer) for peer in self.table.people}

@@ -1,0 +1,176 @@
+"""What peers may ask of the table itself: `judge_table(table, peer, intent)` (REFEREE "Peer", DESIGN §2, §4).
+
+Owns every yes or no about seats, readiness, house rules, pauses and leaving, as pure functions, and when a deal
+may begin. The counterpart of rules/judge, which owns the deal.
+"""
+
+from typing import assert_never
+
+from nertz_lan.protocol.entries import BotSat, Event, ReadySaid, RulesSet, Sat, SeatCleared, Went
+from nertz_lan.protocol.entries import CountdownBegun as Counting
+from nertz_lan.protocol.entries import Paused as PauseBegun
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.intents import (
+    WATCH,
+    AddBot,
+    LayOut,
+    Leave,
+    Pause,
+    Remove,
+    Resume,
+    SayReady,
+    SetRules,
+    Sit,
+    TableIntent,
+)
+from nertz_lan.protocol.names import BadName, checked_name
+from nertz_lan.rules.cards import Seat
+from nertz_lan.rules.deal import Phase
+from nertz_lan.rules.house import BadHouseRules
+from nertz_lan.rules.presets import preset_rules
+from nertz_lan.rules.refusal import Code, Refusal
+from nertz_lan.session.table import Stage, Table
+
+Answered = tuple[Event, ...] | Refusal
+BETWEEN_MATCHES = (Stage.LOBBY, Stage.MATCH_OVER)
+BETWEEN_DEALS = (*BETWEEN_MATCHES, Stage.SCORED)
+SEATS_MIN = 2
+
+
+def judge_table(table: Table, peer: PeerKey, intent: TableIntent, *, countdown_ms: int, bot_secret: bytes) -> Answered:
+    """Say what an intent about the table does: its events, or why it goes back.
+
+    `bot_secret` is for a bot that it may bring.
+    """
+    match intent:
+        case Sit(seat):
+            return _sit(table, peer, seat)
+        case SayReady(ready):
+            return _ready(table, peer, ready=ready)
+        case SetRules():
+            return _set_rules(table, peer, intent)
+        case AddBot():
+            return _add_bot(table, peer, intent, bot_secret)
+        case Remove(seat):
+            return _remove(table, peer, seat)
+        case Pause():
+            return _pause(table, peer)
+        case Resume():
+            return _resume(table, peer, countdown_ms)
+        case Leave():
+            return _leave(table, peer)
+        case LayOut():
+            return Refusal(Code.BAD_REQUEST, detail="There is nothing to lay out.")
+        case _:
+            assert_never(intent)
+
+
+def first_free(table: Table) -> Seat | None:
+    """The lowest seat that a newcomer may take."""
+    for seat in range(len(table.seats)):
+        if may_take(table, seat):
+            return seat
+    return None
+
+
+def may_take(table: Table, seat: Seat) -> bool:
+    """Whether a seat is free, and nobody has scored on it in the match that goes on."""
+    if not table.seats[seat].free:
+        return False
+    going_on = table.stage not in BETWEEN_MATCHES
+    return not (going_on and any(row.points[seat] is not None for row in table.match.sheet))
+
+
+def may_begin(table: Table) -> bool:
+    """Whether the next deal may begin: all who are there are ready, and enough of them."""
+    if table.stage not in BETWEEN_DEALS:
+        return False
+    there = [seat for seat in table.taken if table.present(seat)]
+    if table.about.fixed_seats and table.stage is Stage.LOBBY and len(there) < len(table.seats):
+        return False
+    return len(there) >= SEATS_MIN and all(table.seats[seat].ready for seat in there)
+
+
+def _sit(table: Table, peer: PeerKey, seat: Seat) -> Answered:
+    held = table.seat_of(peer)
+    if seat == (WATCH if held is None else held):
+        return ()
+    if held is not None and table.stage not in BETWEEN_MATCHES:
+        return Refusal(Code.BAD_REQUEST, detail="Seats change between matches only.")
+    if seat == WATCH:
+        return (Sat(peer, WATCH),)
+    if not 0 <= seat < len(table.seats):
+        return Refusal(Code.NO_SUCH_SEAT, detail="There is no such seat at this table.")
+    if not may_take(table, seat):
+        return Refusal(Code.NOT_YOURS, detail="That seat is taken.")
+    return (Sat(peer, seat),)
+
+
+def _ready(table: Table, peer: PeerKey, *, ready: bool) -> Answered:
+    seat = table.seat_of(peer)
+    if seat is None:
+        return Refusal(Code.NO_SEAT)
+    if table.stage not in BETWEEN_DEALS:
+        return Refusal(Code.BAD_REQUEST, detail="A deal is going on.")
+    return () if table.seats[seat].ready == ready else (ReadySaid(seat, ready),)
+
+
+def _set_rules(table: Table, peer: PeerKey, intent: SetRules) -> Answered:
+    if peer != table.about.maker:
+        return Refusal(Code.NOT_YOURS, detail="Only the table's maker changes the house rules.")
+    if table.stage not in BETWEEN_MATCHES:
+        return Refusal(Code.BAD_REQUEST, detail="House rules can't change inside a match.")
+    try:
+        for seats in range(SEATS_MIN, len(table.seats) + 1):
+            preset_rules(intent.preset, seats, intent.differing)
+    except BadHouseRules as error:
+        return Refusal(Code.BAD_REQUEST, detail=f"{error}.")
+    return (RulesSet(intent.preset, intent.differing),)
+
+
+def _add_bot(table: Table, peer: PeerKey, intent: AddBot, secret: bytes) -> Answered:
+    if peer != table.about.maker:
+        return Refusal(Code.NOT_YOURS, detail="Only the table's maker adds bots.")
+    seat = first_free(table)
+    if seat is None:
+        return Refusal(Code.NO_SUCH_SEAT, detail="Every seat is taken.")
+    try:
+        name = checked_name(intent.name)
+    except BadName as error:
+        return Refusal(Code.BAD_REQUEST, detail=f"{error}.")
+    return (BotSat(seat, name, seat, intent.level, secret),)
+
+
+def _remove(table: Table, peer: PeerKey, seat: Seat) -> Answered:
+    if peer != table.about.maker:
+        return Refusal(Code.NOT_YOURS, detail="Only the table's maker removes players.")
+    if not 0 <= seat < len(table.seats) or table.seats[seat].free:
+        return Refusal(Code.NO_SUCH_SEAT, detail="Nobody has that seat.")
+    holder = table.seats[seat].holder
+    if holder == peer:
+        return Refusal(Code.BAD_REQUEST, detail="To go yourself, leave.")
+    cleared = SeatCleared(seat)
+    return (cleared,) if holder is None else (Went(holder, left=True), cleared)
+
+
+def _pause(table: Table, peer: PeerKey) -> Answered:
+    if table.seat_of(peer) is None:
+        return Refusal(Code.NO_SEAT)
+    if table.stage is not Stage.PLAYING or table.deal is None or table.deal.phase is not Phase.GO:
+        return Refusal(Code.BAD_REQUEST, detail="There is nothing to pause.")
+    return () if table.paused else (PauseBegun(table.seat_of(peer) or 0),)
+
+
+def _resume(table: Table, peer: PeerKey, countdown_ms: int) -> Answered:
+    if table.seat_of(peer) is None:
+        return Refusal(Code.NO_SEAT)
+    if not table.paused:
+        return Refusal(Code.BAD_REQUEST, detail="The table is not paused.")
+    return (Counting(countdown_ms),)
+
+
+def _leave(table: Table, peer: PeerKey) -> Answered:
+    seat = table.seat_of(peer)
+    if seat is not None and table.stage in BETWEEN_MATCHES:
+        return (Went(peer, left=True), SeatCleared(seat))
+    return (Went(peer, left=True),)

@@ -1,0 +1,89 @@
+"""The log: numbered, digested entries since the last boundary (DESIGN §3).
+
+All that is known of the log's end is in `mark`; it never gives out an entry twice and never skips one. Holds
+entries as bytes. Never knows what they do.
+"""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from nertz_lan.protocol.entries import (
+    NO_DIGEST,
+    NOBODY,
+    DealBegun,
+    Entry,
+    TableMade,
+    chained,
+    entry_bytes,
+    entry_from,
+)
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.messages import Mark
+
+START: Final = Mark(0, 0, NO_DIGEST)
+
+
+class Gap(ValueError):  # noqa: N818 - the name says what is wrong
+    """An entry that doesn't follow the last one."""
+
+
+@dataclass(slots=True)
+class Log:
+    """What has been sequenced at one table, from its last boundary on.
+
+    Invariants: `base` is the mark before the first entry held; `mark` is that of the last one; digests[i] is the
+    digest after entries[i].
+    """
+
+    base: Mark = START
+    mark: Mark = START
+    entries: list[bytes] = field(default_factory=list)
+    digests: list[bytes] = field(default_factory=list)
+    counters: dict[PeerKey, int] = field(default_factory=dict)  # the last intent taken from each peer
+
+    def add(self, entry: Entry) -> bytes:
+        """Append an entry that was made here, and give its bytes."""
+        data = entry_bytes(entry)
+        self._append(entry, data)
+        return data
+
+    def accept(self, data: bytes) -> Entry | None:
+        """Append an entry from elsewhere; None when it is held already. Raises Gap, BadFrame."""
+        entry = entry_from(data)
+        if entry.index <= self.mark.last_index:
+            return None
+        starts = not self.mark.last_index and isinstance(entry.event, TableMade | DealBegun)
+        if entry.index != self.mark.last_index + 1 or (entry.reign < self.mark.reign and not starts):
+            raise Gap(f"entry {entry.index} after {self.mark.last_index}")
+        self._append(entry, data)
+        return entry
+
+    def restart(self, after: Mark) -> None:
+        """Forget everything: the next entry is the boundary that follows this mark."""
+        self.base = self.mark = after
+        self.entries.clear()
+        self.digests.clear()
+        self.counters.clear()
+
+    def after(self, mark: Mark) -> tuple[Mark, list[bytes]]:
+        """The entries after a mark, and the mark itself; all since the boundary where it isn't part of this log."""
+        held = mark.last_index - self.base.last_index
+        if held == 0 and mark == self.base:
+            return self.base, self.entries
+        if 0 < held <= len(self.entries) and self.digests[held - 1] == mark.digest:
+            return mark, self.entries[held:]
+        return self.base, self.entries
+
+    def _append(self, entry: Entry, data: bytes) -> None:
+        if isinstance(entry.event, DealBegun):
+            self.base = self.mark
+            self.entries.clear()
+            self.digests.clear()
+            for person in entry.event.people:
+                self.counters[person.peer] = max(person.counter, self.counters.get(person.peer, 0))
+        digest = chained(self.mark.digest, data)
+        self.mark = Mark(entry.reign, entry.index, digest)
+        self.entries.append(data)
+        self.digests.append(digest)
+        if entry.sender != NOBODY:
+            self.counters[entry.sender] = entry.counter

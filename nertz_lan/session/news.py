@@ -1,0 +1,114 @@
+"""What a node tells whoever uses it, as values handed out by Deliver effects (DESIGN §1 "views out").
+
+Everything here is immutable and may cross threads.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.messages import Asked, Notice
+from nertz_lan.rules.cards import Face, Seat
+from nertz_lan.rules.deal import Deal
+from nertz_lan.rules.refusal import Refusal
+from nertz_lan.session.prediction import predicted
+from nertz_lan.session.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one peer knows of its table at one moment."""
+
+    table: Table
+    me: PeerKey
+    host: PeerKey
+    reign: int
+    index: int
+    seat: Seat | None
+    pending: tuple[Asked, ...] = ()  # own intents whose fate isn't known yet, oldest first
+    deck: tuple[Face, ...] = ()  # the own deck in this deal: for what is about to be opened
+    base_at: int = 0  # the deal's clock at `based`
+    based: float = 0.0
+
+    def at(self, now: float) -> int:
+        """What the deal's clock shows, as far as can be told here: ms since go."""
+        return self.base_at + max(0, int((now - self.based) * 1000))
+
+    def predicted(self, now: float) -> Deal | None:
+        """The deal with the own pending intents, as far as they still hold (DESIGN §3 "Prediction")."""
+        deal = self.table.deal
+        return deal and predicted(deal, self.pending, self.deck, self.at(now))
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A table is there to be joined, or what is known of it has changed."""
+
+    notice: Notice
+    rtt_ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """A table that was found is there no longer."""
+
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """The peer is at a table now, or again."""
+
+    view: View
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """One entry has been sequenced; `view` is after it."""
+
+    entry: Entry
+    view: View
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What became of an own intent: its entries, or a refusal."""
+
+    counter: int
+    entries: tuple[Entry, ...]
+    refusal: Refusal | None
+    view: View | None
+
+
+@dataclass(frozen=True, slots=True)
+class HostIs:
+    """Who hosts, from now on."""
+
+    peer: PeerKey
+    reign: int
+
+
+@dataclass(frozen=True, slots=True)
+class HostLost:
+    """The host has not been heard for too long, or has gone."""
+
+    peer: PeerKey
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedAway:
+    """The peer was not let in, or can't stay: why, in one plain sentence."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rtts:
+    """How far the peers are from the host, in ms."""
+
+    by_peer: dict[PeerKey, int]
+
+
+News: TypeAlias = Found | Lost | Joined | Happened | Fate | HostIs | HostLost | TurnedAway | Rtts

@@ -1,0 +1,56 @@
+"""Prediction: the confirmed deal with the own pending intents on top (DESIGN §3 "Prediction").
+
+Owns what a player sees of moves that the host has not sequenced yet. A prediction decides nothing: a pending
+intent that no longer holds is left out here, and its fate comes from the host. A card whose face its owner will
+open only when the landing is known stays unknown, so what depends on a claim in the air waits for it.
+"""
+
+from collections.abc import Iterable
+
+from nertz_lan.protocol.messages import Asked
+from nertz_lan.rules.apply import apply
+from nertz_lan.rules.cards import Card, Face
+from nertz_lan.rules.deal import Deal, Kind
+from nertz_lan.rules.events import Opened
+from nertz_lan.rules.intents import Announce, Call, Open, Play, SayStuck, Turn
+from nertz_lan.rules.judge import judge
+from nertz_lan.rules.piles import unopened
+from nertz_lan.rules.refusal import Refusal
+
+
+def predicted(deal: Deal, pending: Iterable[Asked], deck: tuple[Face, ...], at: int) -> Deal:
+    """The deal as its player sees it at `at` ms since go."""
+    for asked in pending:
+        intent = asked.intent
+        if isinstance(intent, Play | Turn | Announce | Open | Call | SayStuck):
+            deal = _with(deal, intent, deck, max(at, deal.at))
+    return deal
+
+
+def cannot_lose(intent: object) -> bool:
+    """Whether an intent can't lose a race: a turn, or a move in the own layout (DESIGN §5.3)."""
+    if isinstance(intent, Play):
+        return intent.target.kind is not Kind.FOUNDATION and intent.target.seat == -1
+    return isinstance(intent, Turn)
+
+
+def coming_into_view(deal: Deal, intent: Play | Turn, deck: tuple[Face, ...], at: int) -> tuple[Card, ...]:
+    """The own cards that an intent brings face up, if it can't lose a race."""
+    if not deck or not cannot_lose(intent):
+        return ()
+    outcome = judge(deal, intent, at)
+    if isinstance(outcome, Refusal):
+        return ()
+    return unopened(apply(deal, outcome[0], at), intent.seat)
+
+
+def _with(deal: Deal, intent: Play | Turn | Announce | Open | Call | SayStuck, deck: tuple[Face, ...], at: int) -> Deal:
+    outcome = judge(deal, intent, at)
+    if isinstance(outcome, Refusal):
+        return deal
+    for event in outcome:
+        deal = apply(deal, event, at)
+    if deck and cannot_lose(intent):
+        for card in unopened(deal, intent.seat):
+            deal = apply(deal, Opened(card, deck[card.position]), at)
+    return deal

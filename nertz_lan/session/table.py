@@ -1,0 +1,146 @@
+"""A table as one frozen value: who sits where, the house rules, the sheet, the deal (RULES §1, DESIGN §3).
+
+Owns what a table is and what can be read off it. It changes by events only, in `advance`. Never knows peers'
+links, clocks, or who is host.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from types import MappingProxyType
+
+from nertz_lan.protocol.entries import RuleValues
+from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.rules.cards import Seat
+from nertz_lan.rules.deal import Deal
+from nertz_lan.rules.house import HouseRules
+from nertz_lan.rules.presets import preset_rules
+from nertz_lan.rules.scoring import Row
+
+
+class Stage(Enum):
+    """Where a table is between its deals and in them."""
+
+    LOBBY = "lobby"  # no match yet
+    LAYING = "laying"  # a deal has begun; seats lay out their decks
+    COUNTDOWN = "countdown"  # 3-2-1
+    PLAYING = "playing"  # from go until the deal is on the sheet
+    SCORED = "scored"  # between deals of a match
+    MATCH_OVER = "match-over"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A peer at the table, whether it sits or watches."""
+
+    name: str
+    back: int
+    present: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """A seat without a peer of its own, played by the host."""
+
+    name: str
+    back: int
+    level: int
+    secret: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class SeatState:
+    """One seat: held by a peer, played by a bot, or free."""
+
+    holder: PeerKey | None = None
+    bot: Bot | None = None
+    ready: bool = False
+
+    @property
+    def free(self) -> bool:
+        """Whether nobody has it."""
+        return self.holder is None and self.bot is None
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What never changes about a table."""
+
+    id: TableId
+    title: str
+    maker: PeerKey
+    fixed_seats: bool
+    by_wish: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """The match so far, a column a seat."""
+
+    number: int = 0  # of the match at this table, from 1; 0: none yet
+    deals: int = 0  # begun in this match
+    totals: tuple[int, ...] = ()
+    owed: tuple[int, ...] = ()
+    nertz_sizes: tuple[int, ...] = ()
+    sheet: tuple[Row, ...] = ()
+    house: HouseRules | None = None  # fixed at the match's first deal
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything that a table shares."""
+
+    about: About
+    seats: tuple[SeatState, ...]
+    preset: str
+    differing: RuleValues
+    people: Mapping[PeerKey, Person] = field(default_factory=lambda: MappingProxyType({}))
+    touched: bool = False  # the maker has changed something in it
+    stage: Stage = Stage.LOBBY
+    match: Match = Match()
+    deals: int = 0  # begun at this table, in all its matches
+    laid: frozenset[Seat] = frozenset()
+    deal: Deal | None = None
+    paused: bool = False
+
+    def seat_of(self, peer: PeerKey) -> Seat | None:
+        """The seat that a peer holds."""
+        for seat, state in enumerate(self.seats):
+            if state.holder == peer:
+                return seat
+        return None
+
+    def name_of(self, seat: Seat) -> str:
+        """The name shown for a seat; empty when it is free."""
+        state = self.seats[seat]
+        if state.bot is not None:
+            return state.bot.name
+        person = self.people.get(state.holder) if state.holder is not None else None
+        return person.name if person else ""
+
+    def present(self, seat: Seat) -> bool:
+        """Whether somebody, or a bot, is there to play a seat."""
+        state = self.seats[seat]
+        holder = state.holder
+        return state.bot is not None or (holder is not None and holder in self.people and self.people[holder].present)
+
+    @property
+    def taken(self) -> tuple[Seat, ...]:
+        """The seats that somebody has."""
+        return tuple(seat for seat, state in enumerate(self.seats) if not state.free)
+
+    @property
+    def width(self) -> int:
+        """How many columns wide the sheet is: up to the last seat that is taken or has scored."""
+        scored = [s + 1 for row in self.match.sheet for s, p in enumerate(row.points) if p is not None]
+        return max([0, *scored, *(seat + 1 for seat in self.taken)])
+
+    @property
+    def watchers(self) -> tuple[PeerKey, ...]:
+        """The present peers without a seat."""
+        holders = {state.holder for state in self.seats}
+        return tuple(key for key, person in self.people.items() if person.present and key not in holders)
+
+    def house(self) -> HouseRules:
+        """The house rules in force, or those of the next match at as many seats as are taken."""
+        return self.match.house or preset_rules(self.preset, max(2, len(self.taken)), self.differing)
