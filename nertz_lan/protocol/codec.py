@@ -22,7 +22,7 @@ class BadFrame(ValueError):  # noqa: N818 - a frame is bad; the name says what, 
     """Bytes that are no message. The text says what was wrong, and is safe to show."""
 
 
-def _no_extensions(code: int, data: bytes) -> Any:  # noqa: ANN401 - msgpack's own hook type
+def _no_extensions(code: int, _data: bytes) -> Any:  # noqa: ANN401 - msgpack's own hook type
     raise BadFrame(f"extension type {code} is not part of the protocol")
 
 
@@ -124,6 +124,7 @@ class Catalogue(Generic[M]):
         return self.build(struct)
 
     def build(self, struct: Any) -> M:  # noqa: ANN401 - one of the structs made above
+        """The message of a checked struct. Raises BadFrame where the message itself refuses its values."""
         cls = self.builders[type(struct)]
         values = list(msgspec.structs.astuple(struct))
         for i in self._nested[cast(type, cls)]:

@@ -159,7 +159,7 @@ class Node:
 
     # --- from the network: links ----------------------------------------------------------------------------
 
-    def linked(self, peer: PeerKey, now: float) -> list[Effect]:
+    def linked(self, peer: PeerKey, now: float) -> list[Effect]:  # noqa: ARG002 - as Driven has it
         """A link has come up: resynchronise."""
         guest = self._guest
         if guest is None or peer != guest.host:
