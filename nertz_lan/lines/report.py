@@ -147,15 +147,15 @@ def suit_letter(suit: Suit) -> str:
     return "SHDCrbyg*"[suit]
 
 
-def score_line(row: Row) -> Json:
-    """A row of the sheet (F16)."""
+def score_line(row: Row, width: int | None = None) -> Json:
+    """A row of the sheet (F16); `width`: how many of its seats are shown."""
     return {
         "ok": True,
-        "seats": [points_line(points) for points in row.points],
-        "totals": list(row.totals),
+        "seats": [points_line(points) for points in row.points[:width]],
+        "totals": list(row.totals[:width]),
         "over": row.over,
         "winners": list(row.winners),
-        "next_nertz": list(row.next_nertz),
+        "next_nertz": list(row.next_nertz[:width]),
     }
 
 

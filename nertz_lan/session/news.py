@@ -25,6 +25,7 @@ class View:
     host: PeerKey
     reign: int
     index: int
+    digest: bytes  # after the last entry that has been applied here
     seat: Seat | None
     pending: tuple[Asked, ...] = ()  # own intents whose fate isn't known yet, oldest first
     deck: tuple[Face, ...] = ()  # the own deck in this deal: for what is about to be opened
@@ -72,6 +73,15 @@ class Happened:
 
 
 @dataclass(frozen=True, slots=True)
+class Numbered:
+    """An own intent has been numbered and is on its way; `token` is the asker's own name for it."""
+
+    token: int
+    counter: int
+    view: View | None  # with the intent pending
+
+
+@dataclass(frozen=True, slots=True)
 class Fate:
     """What became of an own intent: its entries, or a refusal."""
 
@@ -111,4 +121,4 @@ class Rtts:
     by_peer: dict[PeerKey, int]
 
 
-News: TypeAlias = Found | Lost | Joined | Happened | Fate | HostIs | HostLost | TurnedAway | Rtts
+News: TypeAlias = Found | Lost | Joined | Happened | Numbered | Fate | HostIs | HostLost | TurnedAway | Rtts

@@ -218,7 +218,7 @@ class Node:
                 effects.append(Deliver(news.Rtts(trips)))
                 return [*effects, self._send(peer, asked)] if asked else effects
             case Answer():
-                return [Deliver(fate) for fate in self._own.answered(message, self._view(now))]
+                return [Deliver(fate) for fate in self._own.answered(message, self.view(now))]
             case Admitted():
                 return self._admitted(guest, message, now)
             case Refused():
@@ -306,7 +306,7 @@ class Node:
             answer = self._hosting.host.take(self.me.key, asked, now, stalled=False)
             effects = self._published(now)
             if answer is not None:
-                effects += [Deliver(fate) for fate in self._own.answered(answer, self._view(now))]
+                effects += [Deliver(fate) for fate in self._own.answered(answer, self.view(now))]
             return effects
         guest = self._guest
         if guest is not None and guest.admitted:
@@ -377,10 +377,10 @@ class Node:
         effects: list[Effect] = []
         if not self._joined:
             self._joined = True
-            view = self._view(now)
+            view = self.view(now)
             if view is not None:
                 effects += [Deliver(news.HostIs(view.host, view.reign)), Deliver(news.Joined(view))]
-        view = self._view(now)
+        view = self.view(now)
         if view is None:
             return effects
         for entry, table in zip(entries, tables, strict=True):
@@ -471,7 +471,8 @@ class Node:
         guest = self._guest
         return guest.at + max(0, int((now - guest.based) * 1000)) if guest is not None else 0
 
-    def _view(self, now: float) -> news.View | None:
+    def view(self, now: float) -> news.View | None:
+        """What this peer knows of its table now; None where it is at none."""
         table = self._table
         if table is None:
             return None
@@ -482,6 +483,7 @@ class Node:
             host=host,
             reign=self._reign,
             index=self._mark.last_index,
+            digest=self._mark.digest,
             seat=table.seat_of(self.me.key),
             pending=self._own.asked(),
             deck=self._own.deck,

@@ -13,7 +13,7 @@ from pathlib import Path
 from tests.source_checks.imports import Import, imports_of
 
 PACKAGE = "nertz_lan"
-TOP = frozenset({"__main__", "app", "cli", "demo", "doctor"})  # modules at the package's root
+TOP = frozenset({"__main__", "app", "cli", "demo", "doctor", "listing", "pilots", "scripted"})  # modules at the package's root
 
 CORE = frozenset({"rules", "protocol", "session"})
 ALL = CORE | {"net", "bots", "store", "lines", "ui"} | TOP
@@ -40,7 +40,7 @@ THIRD_PARTY: dict[str, frozenset[str]] = {
 
 # Clocks, global randomness, threads and sockets: passed in everywhere else.
 EDGE_ONLY = frozenset({"asyncio", "random", "socket", "threading", "time"})
-EDGE = frozenset({"net", "app", "cli", "demo"})
+EDGE = frozenset({"net", "app", "cli", "demo", "listing", "pilots", "scripted"})
 HARMLESS = frozenset({"random.Random"})  # the type of a generator that is passed in
 
 

@@ -1,0 +1,109 @@
+"""One running peer: profile, node and network thread (DESIGN §1).
+
+Owns the wiring: news come out of one queue, requests go in from any thread. Everything that decides is elsewhere.
+"""
+
+import getpass
+import queue
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from nertz_lan.net.keys import KeyPair, make_key_pair
+from nertz_lan.net.runner import Network
+from nertz_lan.protocol.intents import Intent
+from nertz_lan.session.effects import Deliver, Effect
+from nertz_lan.session.limits import Limits
+from nertz_lan.session.me import Me
+from nertz_lan.session.news import Numbered
+from nertz_lan.session.node import NewTable, Node, Wanted
+from nertz_lan.session.timing import Timing
+from nertz_lan.store.profile import OpenProfile, open_profile
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What a peer is started for: make a table, join one, or (neither) play now."""
+
+    create: NewTable | None = None
+    join: Wanted | None = None
+    play_now: NewTable | None = None
+
+
+class RunningPeer:
+    """A peer from `start` to `stop`."""
+
+    def __init__(
+        self,
+        *,
+        name: str | None = None,
+        data_dir: Path | None = None,
+        interface: str | None = None,
+        timing: Timing | None = None,
+        limits: Limits | None = None,
+    ) -> None:
+        """Raises ProfileError and BadName."""
+        self.inbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self.profile: OpenProfile = open_profile(make_key_pair, data_dir, _system_name())
+        try:
+            mine = self.profile.profile if name is None else self.profile.save(name=name)
+        except BaseException:
+            self.profile.close()
+            raise
+        self.me = Me(mine.public, mine.seat_secret, mine.name, mine.back)
+        self.node = Node(self.me, secrets.token_bytes, timing or Timing(), limits or Limits())
+        keys = KeyPair(mine.public, mine.secret)
+        self._network = Network(self.node, keys, self.inbox.put, interface=interface)
+
+    def start(self, goal: Goal) -> None:
+        """Begin. Raises NetworkError."""
+        self._network.start()
+        node = self.node
+        if goal.create is not None:
+            new = goal.create
+            self._call(lambda now: node.create(new, now))
+        elif goal.join is not None:
+            wanted = goal.join
+            self._call(lambda now: node.seek(wanted, now))
+        elif goal.play_now is not None:
+            new = goal.play_now
+            self._call(lambda now: node.play_now(new, now))
+
+    def stop(self) -> None:
+        """Leave the table, close every link and end the network thread."""
+        self._call(self.node.leave)
+        self._network.stop()
+        self.profile.close()
+
+    @property
+    def port(self) -> int:
+        """The port that others can join at."""
+        return self._network.port
+
+    def ask(self, token: int, intent: Intent) -> None:
+        """Ask for something at the table; Numbered and Fate news tell the rest."""
+
+        def numbered(now: float) -> list[Effect]:
+            counter, effects = self.node.ask(intent, now)
+            return [Deliver(Numbered(token, counter, self.node.view(now))), *effects]
+
+        self._call(numbered)
+
+    def bot_asks(self, intent: Any) -> None:  # noqa: ANN401 - a DealIntent
+        """A bot that this peer plays as the host asks for something."""
+        self._call(lambda now: self.node.bot_asks(intent, now))
+
+    def look(self) -> None:
+        """Look for tables from now on."""
+        self._call(self.node.look)
+
+    def _call(self, fn: Any) -> None:  # noqa: ANN401 - now → effects
+        self._network.call(lambda _, now: fn(now))
+
+
+def _system_name() -> str:
+    try:
+        return getpass.getuser()[:24]
+    except (OSError, KeyError, ImportError):
+        return "Player"

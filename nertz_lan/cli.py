@@ -1,0 +1,175 @@
+"""The commands. Owns what can be typed and how it is checked; what each does is elsewhere.
+
+A start that only prints help loads no sockets: imports stand inside the commands.
+"""
+
+import logging
+import signal
+import sys
+from pathlib import Path
+from types import FrameType
+from typing import Any, NoReturn
+
+import click
+
+from nertz_lan import __version__
+from nertz_lan.protocol.names import BadName, checked_name
+from nertz_lan.rules.house import BadHouseRules
+from nertz_lan.rules.presets import PRESETS, preset_rules
+
+BOT_LEVEL = 3  # the one there is
+
+
+class Name(click.ParamType[str]):
+    """A player's or a table's name."""
+
+    name = "name"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The name in its one form."""
+        try:
+            return checked_name(value)
+        except BadName as error:
+            self.fail(f"{error}.", param, ctx)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="nertz-lan")
+@click.option("--verbose", is_flag=True, help="Tell on standard error what the program does.")
+def main(verbose: bool) -> None:  # noqa: FBT001 - as click calls it
+    """Nertz for the laptops on one local network: no server, no internet."""
+    logging.basicConfig(
+        stream=sys.stderr,
+        level=logging.DEBUG if verbose else logging.WARNING,
+        format="%(levelname)s %(name)s: %(message)s",
+    )
+    signal.signal(signal.SIGTERM, _end)
+
+
+def _end(number: int, frame: FrameType | None) -> NoReturn:  # noqa: ARG001 - as signal calls it
+    """Leave as from the keyboard: tables and adverts are taken down."""
+    raise KeyboardInterrupt
+
+
+INTERFACE = click.option(
+    "--interface", metavar="ADDR", help="Keep to the interface with this address (127.0.0.1: this computer alone)."
+)
+
+
+@main.command()
+def referee() -> None:
+    """Judge deals for a script: JSON lines in, JSON lines out, no network."""
+    from nertz_lan.lines.referee import run
+
+    try:
+        run(sys.stdin.buffer, sys.stdout.buffer)
+    except BrokenPipeError:
+        sys.stdout = None  # nobody reads: no complaint at the interpreter's end
+
+
+@main.command()
+@click.option("--json", "as_json", is_flag=True, required=True, help="Speak JSON lines (there is no other way yet).")
+@click.option("--name", type=Name(), help="The name to play under; kept for the next time.")
+@click.option("--table", type=Name(), help="The table to join, or, with --create, to make.")
+@click.option("--create", is_flag=True, help="Make a table and host it.")
+@click.option("--preset", type=click.Choice(list(PRESETS)), default="Nertz", help="The house rules of a new table.")
+@click.option("--target", type=int, help="Play up to so many points.")
+@click.option("--seats", type=click.IntRange(2, 12), help="Make so many seats; a match begins when all are taken.")
+@click.option("--bot", type=int, is_flag=False, flag_value=BOT_LEVEL, metavar="[LEVEL]", help="Let a bot play.")
+@click.option("--fast", is_flag=True, help="Bots play as fast as allowed: 20 intents a second.")
+@click.option("--data-dir", type=click.Path(file_okay=False, path_type=Path), help="Where the profile is kept.")
+@click.option("--join", "address", metavar="HOST:PORT", help="Join the table hosted at this address.")
+@INTERFACE
+def peer(**options: Any) -> None:  # noqa: ANN401 - as click calls it
+    """Sit at a table on the local network, for a script or as a bot."""
+    from nertz_lan.app import RunningPeer
+    from nertz_lan.net.runner import NetworkError
+    from nertz_lan.scripted import Scripted
+    from nertz_lan.session.timing import Timing
+    from nertz_lan.store.profile import ProfileError
+
+    goal = _goal(options)
+    timing = Timing(countdown_s=0.3) if options["fast"] else Timing()
+    try:
+        running = RunningPeer(
+            name=options["name"],
+            data_dir=options["data_dir"],
+            interface=options["interface"],
+            timing=timing,
+        )
+        if running.profile.profile.guest is not None:
+            number = running.profile.profile.guest
+            click.echo(f"The profile is in use by another program: playing with guest profile {number}.", err=True)
+        Scripted(running, bot=options["bot"] is not None, fast=options["fast"]).run(goal)
+    except (ProfileError, NetworkError) as error:
+        raise click.ClickException(str(error)) from error
+
+
+def _goal(options: dict[str, Any]) -> Any:  # noqa: ANN401 - a Goal, which is imported late
+    from nertz_lan.app import Goal
+    from nertz_lan.session.node import NewTable, Wanted
+
+    if options["bot"] is not None and options["bot"] != BOT_LEVEL:
+        raise click.BadParameter(f"there is one level of bots so far: {BOT_LEVEL}.", param_hint="--bot")
+    if options["address"] and (options["create"] or options["table"]):
+        raise click.UsageError("--join names a table already: leave out --table and --create.")
+    differing = {} if options["target"] is None else {"target": options["target"]}
+    seats = options["seats"] or 12
+    try:
+        preset_rules(options["preset"], options["seats"] or 2, differing)
+    except BadHouseRules as error:
+        raise click.UsageError(f"{error}.") from error
+    title = options["table"] or f"{(options['name'] or 'A')[:15]}'s table"
+    new = NewTable(title, options["preset"], differing, seats, fixed_seats=options["seats"] is not None)
+    if options["create"]:
+        return Goal(create=new)
+    if options["address"]:
+        return Goal(join=Wanted(address=options["address"]))
+    if options["table"]:
+        return Goal(join=Wanted(title=options["table"]))
+    return Goal(play_now=new)
+
+
+@main.command()
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")
+@INTERFACE
+def tables(as_json: bool, interface: str | None) -> None:  # noqa: FBT001 - as click calls it
+    """List the tables on the local network."""
+    from nertz_lan.listing import list_tables
+    from nertz_lan.net.runner import NetworkError
+
+    try:
+        list_tables(as_json=as_json, interface=interface)
+    except NetworkError as error:
+        raise click.ClickException(str(error)) from error
+
+
+@main.command()
+@click.option("--peers", type=click.IntRange(2, 12), default=4, show_default=True, help="How many peers play.")
+@click.option("--preset", type=click.Choice(list(PRESETS)), default="Nertz", show_default=True)
+@click.option("--target", type=int, help="Play up to so many points.")
+@click.option("--fast", is_flag=True, help="Bots play as fast as allowed: 20 intents a second.")
+@click.option("--interface", metavar="ADDR", default="127.0.0.1", show_default=True, help="The interface to play over.")
+def demo(peers: int, preset: str, target: int | None, fast: bool, interface: str) -> None:  # noqa: FBT001
+    """Start some peers as programs of their own and watch them play a match."""
+    from nertz_lan.demo import Demo
+
+    differing = {} if target is None else {"target": target}
+    try:
+        preset_rules(preset, peers, differing)
+    except BadHouseRules as error:
+        raise click.UsageError(f"{error}.") from error
+    sys.exit(Demo(peers, preset, target, interface, fast=fast).run())
+
+
+def run() -> None:
+    """The entry point: a stop from the keyboard is no error to explain."""
+    try:
+        main(standalone_mode=False)
+    except click.exceptions.Abort:
+        sys.exit(130)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(error.exit_code)

@@ -1,0 +1,359 @@
+"""A peer for scripts: requests about the own seat in, replies and events out (REFEREE "Peer", F1).
+
+Owns the order of replies: each line gets one, in order, also where a play's fate is known only later. Talks to
+the node through `Desk`, and knows the table by the news that it is handed. No thread, no socket, no clock: `now`
+comes with every call.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+from nertz_lan.lines import report, tablelines
+from nertz_lan.lines.jsonlines import BadRequest, Request, parse
+from nertz_lan.lines.names import face_named, source_named, target_named
+from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.intents import (
+    WATCH,
+    AddBot,
+    Intent,
+    Leave,
+    Pause,
+    Remove,
+    Resume,
+    SayReady,
+    SetRules,
+    Sit,
+)
+from nertz_lan.rules.cards import Face, deck_faces
+from nertz_lan.rules.deal import Deal
+from nertz_lan.rules.house import BadHouseRules
+from nertz_lan.rules.intents import Announce, Call, Play, SayStuck, Turn
+from nertz_lan.rules.legal import legal
+from nertz_lan.rules.presets import preset_rules
+from nertz_lan.rules.refusal import Code, Refusal
+from nertz_lan.rules.scoring import score_row
+from nertz_lan.session.advance import is_deal_event
+from nertz_lan.session.news import (
+    Fate,
+    Found,
+    Happened,
+    HostIs,
+    HostLost,
+    Joined,
+    Lost,
+    News,
+    Numbered,
+    Rtts,
+    TurnedAway,
+    View,
+)
+
+UNANSWERED_MAX: Final = 64  # lines read ahead of their replies (F1)
+BOT_LEVEL: Final = 3  # the one there is
+Json = dict[str, Any]
+
+
+class Desk(Protocol):
+    """What a script's requests are handed to."""
+
+    def ask(self, token: int, intent: Intent) -> None:
+        """Ask for something at the table; Numbered and Fate news tell the rest."""
+
+    def look(self) -> None:
+        """Look for tables from now on; Found news tell of them."""
+
+
+@dataclass(slots=True)
+class _Reply:
+    """A reply in its place; `line` is None until it is known."""
+
+    line: Json | None = None
+
+
+@dataclass(slots=True)
+class PeerLines:
+    """One script's conversation with its peer."""
+
+    desk: Desk
+    write: Callable[[Json], None]
+    me: PeerKey
+    view: View | None = None
+    unanswered: deque[_Reply] = field(default_factory=deque)
+    _by_token: dict[int, _Reply] = field(default_factory=dict)
+    _tokens: dict[int, int] = field(default_factory=dict)  # counter → token
+    _next_token: int = 0
+    _found: dict[TableId, Json] = field(default_factory=dict)
+    _rtts: dict[PeerKey, int] = field(default_factory=dict)
+
+    # --- lines in -------------------------------------------------------------------------------------------
+
+    def line(self, line: bytes | None, now: float) -> None:
+        """Take one line; its reply comes now or when its fate is known, in its place."""
+        reply = _Reply()
+        self.unanswered.append(reply)
+        try:
+            request = Request(parse(line))
+            op = request.text("op")
+            answered = self._answer(op, request, reply, now)
+        except BadRequest as error:
+            answered = _refused(Refusal(Code.BAD_REQUEST, detail=str(error)))
+        except BadHouseRules as error:
+            answered = _refused(Refusal(Code.BAD_REQUEST, detail=f"{error}."))
+        if answered is not None:
+            self._reply(reply, answered)
+
+    def _answer(self, op: str, request: Request, reply: _Reply, now: float) -> Json | None:
+        questions = {
+            "legal": self._legal,
+            "state": self._state,
+            "score": self._score,
+            "tables": self._tables,
+            "status": self._status,
+            "rules": self._rules,
+            "play-on": self._play_on,
+        }
+        if op in questions:
+            return questions[op](request, now)
+        intents: dict[str, Callable[[Request], Intent | Refusal]] = {
+            "play": self._play,
+            "announce": self._announce,
+            "turn": lambda _: Turn(self._seat()),
+            "call": lambda _: Call(self._seat()),
+            "stuck": lambda _: SayStuck(self._seat()),
+            "ready": lambda _: SayReady(ready=True),
+            "unready": lambda _: SayReady(ready=False),
+            "sit": self._sit,
+            "add-bot": self._add_bot,
+            "set-rules": self._set_rules,
+            "pause": lambda _: Pause(),
+            "resume": lambda _: Resume(),
+            "remove": lambda r: Remove(r.integer("seat")),
+            "leave": lambda _: Leave(),
+        }
+        if op not in intents:
+            raise BadRequest(f"There is no op {op[:40]!r}.")
+        intent = intents[op](request)
+        if isinstance(intent, Refusal):
+            return _refused(intent)
+        self._next_token += 1
+        self._by_token[self._next_token] = reply
+        self.desk.ask(self._next_token, intent)
+        return None
+
+    # --- intents
+
+    def _seat(self) -> int:
+        """The own seat; −1 where there is none, which the host refuses."""
+        return -1 if self.view is None or self.view.seat is None else self.view.seat
+
+    def _play(self, request: Request) -> Intent | Refusal:
+        source, target = request.text("from"), request.text("to")
+        name = request.text("card") if request.has("card") else None
+        deal = self._deal()
+        if isinstance(deal, Refusal):
+            return deal
+        face = _face(deal, "card", name) if name is not None else None
+        seat = self._seat()
+        place, count = source_named(source, seat)
+        return Play(seat, place, target_named(target, seat), count, face=face)
+
+    def _announce(self, request: Request) -> Intent | Refusal:
+        source, name = request.text("from"), request.text("as")
+        deal = self._deal()
+        if isinstance(deal, Refusal):
+            return deal
+        face = _face(deal, "as", name)
+        if face.is_joker:
+            raise BadRequest("A joker can't be announced as a joker.")
+        place, count = source_named(source, self._seat())
+        return Announce(self._seat(), place, face, count)
+
+    def _sit(self, request: Request) -> Intent:
+        seat = request.any("seat")
+        if seat == "watch":
+            return Sit(WATCH)
+        seat = request.integer("seat")
+        return Sit(seat if seat >= 0 else -2)  # a negative number is no way to say "watch"
+
+    def _add_bot(self, request: Request) -> Intent:
+        name = request.text("name") if request.has("name") else self._bot_name()
+        level = request.integer("level") if request.has("level") else BOT_LEVEL
+        if level != BOT_LEVEL:
+            raise BadRequest(f"There is one level of bots so far: {BOT_LEVEL}.")
+        return AddBot(name, level)
+
+    def _bot_name(self) -> str:
+        bots = [s for s in self.view.table.seats if s.bot is not None] if self.view is not None else []
+        return f"Bot {len(bots) + 1}"
+
+    def _set_rules(self, request: Request) -> Intent:
+        rules = request.any("rules")
+        if isinstance(rules, str):
+            preset_rules(rules, 2)
+            return SetRules(rules, {})
+        if not isinstance(rules, dict):
+            raise BadRequest("rules is neither a preset's name nor an object.")
+        preset = Request(rules).text("preset") if "preset" in rules else "Nertz"
+        differing = {name: value for name, value in rules.items() if name != "preset"}
+        preset_rules(preset, 2, differing)
+        return SetRules(preset, differing)
+
+    # --- questions
+
+    def _deal(self) -> Deal | Refusal:
+        deal = self.view.table.deal if self.view is not None else None
+        return deal if deal is not None else Refusal(Code.NO_DEAL)
+
+    def _legal(self, request: Request, now: float) -> Json:  # noqa: ARG002 - every question has this shape
+        deal = self._deal()
+        if isinstance(deal, Refusal):
+            return _refused(deal)
+        view = self.view
+        if view is None or view.seat is None or not deal.plays(view.seat):
+            return _refused(Refusal(Code.NO_SEAT))
+        if view.table.paused:
+            return _refused(Refusal(Code.PAUSED))
+        seen = view.predicted(now) or deal
+        return report.legal_line(legal(seen, view.seat, max(seen.at, view.at(now))))
+
+    def _state(self, request: Request, now: float) -> Json:  # noqa: ARG002 - every question has this shape
+        if request.has("all") and request.switch("all"):
+            raise BadRequest("A peer can't show all cards.")
+        deal = self._deal()
+        if isinstance(deal, Refusal):
+            return _refused(deal)
+        return report.state_line(deal, show_all=False, hash_all=False)
+
+    def _score(self, request: Request, now: float) -> Json:  # noqa: ARG002 - every question has this shape
+        deal = self._deal()
+        if isinstance(deal, Refusal) or self.view is None:
+            return _refused(Refusal(Code.NO_DEAL))
+        table = self.view.table
+        match, width = table.match, table.width
+        if match.sheet and match.sheet[-1].number == match.deals:
+            row = match.sheet[-1]
+        else:
+            row = score_row(deal, match.deals, match.totals, match.owed, match.nertz_sizes, in_match=table.taken)
+        return report.score_line(row, width)
+
+    def _tables(self, request: Request, now: float) -> Json:  # noqa: ARG002 - every question has this shape
+        self.desk.look()
+        return {"ok": True, "tables": list(self._found.values())}
+
+    def _status(self, request: Request, now: float) -> Json:  # noqa: ARG002 - every question has this shape
+        view = self.view
+        line: Json = {"ok": True, "peer": self.me.hex(), "phase": tablelines.phase_of(view.table if view else None)}
+        if view is None:
+            return line | {"seat": None, "host": None, "reign": 0, "index": 0, "rtt_ms": None, "peers": []}
+        hosting = view.host == self.me
+        return line | {
+            "table": view.table.about.title,
+            "seat": view.seat,
+            "host": view.host.hex(),
+            "hosting": hosting,
+            "reign": view.reign,
+            "index": view.index,
+            "digest": view.digest.hex(),
+            "paused": view.table.paused,
+            "rtt_ms": 0 if hosting else self._rtts.get(self.me),
+            "peers": tablelines.people_of(view, self._rtts),
+        }
+
+    def _rules(self, request: Request, now: float) -> Json:  # noqa: ARG002 - every question has this shape
+        if self.view is None:
+            return _refused(Refusal(Code.BAD_REQUEST, detail="You are not at a table."))
+        return {"ok": True, **tablelines.rules_of(self.view.table)}
+
+    def _play_on(self, request: Request, now: float) -> Json:  # noqa: ARG002 - every question has this shape
+        return _refused(Refusal(Code.BAD_REQUEST, detail="The table is not waiting for anybody."))
+
+    # --- news in --------------------------------------------------------------------------------------------
+
+    def news(self, news: News) -> None:
+        """Take one piece of news: events are written at once, replies in their place."""
+        match news:
+            case Happened(entry, view):
+                self.view = view
+                for line in tablelines.entry_lines(entry, view):
+                    self.write(line)
+            case Numbered(token, counter, view):
+                self.view = view or self.view
+                if token in self._by_token:
+                    self._tokens[counter] = token
+            case Fate():
+                self._fate(news)
+            case Joined(view):
+                self.view = view
+                self.write(self._joined(view))
+            case HostIs(peer, reign):
+                self.write({"event": "host", "peer": peer.hex(), "reign": reign})
+            case HostLost(peer, why):
+                self.write({"event": "lost-host", "peer": peer.hex(), "why": why})
+            case TurnedAway(why):
+                self.write({"event": "turned-away", "why": why})
+            case Found(notice, rtt_ms):
+                self._saw(notice, rtt_ms)
+            case Lost(table):
+                if self._found.pop(table, None) is not None:
+                    self.write({"event": "lost", "id": table.hex()})
+            case Rtts(by_peer):
+                self._rtts = by_peer
+
+    def _joined(self, view: View) -> Json:
+        about = view.table.about
+        return {
+            "event": "joined",
+            "table": about.title,
+            "id": about.id.hex(),
+            "seat": view.seat,
+            "host": view.host.hex(),
+            "reign": view.reign,
+            "index": view.index,
+            "phase": tablelines.phase_of(view.table),
+        }
+
+    def _saw(self, notice: Any, rtt_ms: float) -> None:  # noqa: ANN401 - a Notice with a table
+        table = notice.table
+        line = tablelines.notice_line(table, notice.key, notice.name, rtt_ms)
+        before = self._found.get(table.table)
+        self._found[table.table] = line
+        if before is None or {**before, "rtt_ms": 0} != {**line, "rtt_ms": 0}:
+            self.write({"event": "found", **line})
+
+    def _fate(self, fate: Fate) -> None:
+        self.view = fate.view or self.view
+        token = self._tokens.pop(fate.counter, None)
+        reply = self._by_token.pop(token, None) if token is not None else None
+        if reply is not None:
+            self._reply(reply, _refused(fate.refusal) if fate.refusal else self._landed(fate))
+
+    def _landed(self, fate: Fate) -> Json:
+        index = fate.entries[-1].index if fate.entries else (self.view.index if self.view else 0)
+        deal = self.view.table.deal if self.view else None
+        events: list[Json] = []
+        for entry in fate.entries:
+            if is_deal_event(entry.event) and deal is not None:
+                events.append(report.event_line(deal, entry.event))
+            elif self.view is not None:
+                events += tablelines.entry_lines(entry, self.view)
+        return {"ok": True, "index": index, "events": events}
+
+    # --- replies in order
+
+    def _reply(self, reply: _Reply, line: Json) -> None:
+        reply.line = line
+        while self.unanswered and self.unanswered[0].line is not None:
+            self.write(self.unanswered.popleft().line or {})
+
+
+def _refused(refusal: Refusal) -> Json:
+    return report.refusal_line(refusal)
+
+
+def _face(deal: Deal, key: str, name: str) -> Face:
+    face = face_named(name)
+    if face is None or face not in deck_faces(deal.house.deck, deal.house.jokers):
+        raise BadRequest(f"{key} names no card of this deal's decks: {name[:10]!r}.")
+    return face
