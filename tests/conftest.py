@@ -1,8 +1,15 @@
-"""What holds for every test: those that need network namespaces are skipped where there can't be any."""
+"""What holds for every test: those that need network namespaces are skipped where there can't be any.
+
+`--rewrite-golden` writes the golden files anew: look at what changed, and say why in the commit.
+"""
 
 import pytest
 
 import system_packages
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rewrite-golden", action="store_true", help="write the golden files anew instead of comparing")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,0 +1,67 @@
+"""What other threads hand to the network thread, and the wire that wakes it.
+
+Owns one queue and one pair of sockets. Any thread may put; only the network thread takes.
+"""
+
+import contextlib
+import socket
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+QUEUED_MAX: Final = 10_000  # a caller in a loop, or callbacks of a network that floods
+BYTES_TAKEN: Final = 4096  # one is enough to wake
+
+Job = Callable[[float], None]
+
+
+class InboxFull(RuntimeError):  # noqa: N818 - says what is the case
+    """More was put than the network thread can take; nothing was queued."""
+
+
+class Inbox:
+    """Jobs that are put before `open` wait for it; those put after `close` are dropped."""
+
+    def __init__(self) -> None:
+        self._jobs: deque[Job] = deque()
+        self._awake = False
+        self._waker: socket.socket | None = None
+
+    def open(self) -> socket.socket:
+        """Make the wire that is readable when there is something to take."""
+        self.wire, waker = socket.socketpair()
+        for end in (self.wire, waker):
+            end.setblocking(False)  # noqa: FBT003 - the socket module's own way
+        self._awake = True
+        waker.send(b"\0")
+        self._waker = waker
+        return self.wire
+
+    def put(self, job: Job) -> None:
+        """Queue a job. Raises InboxFull."""
+        if len(self._jobs) >= QUEUED_MAX:
+            raise InboxFull(f"{QUEUED_MAX} jobs wait for the network thread")
+        self._jobs.append(job)
+        if not self._awake:  # set before the byte leaves and cleared before jobs are taken: no job is missed
+            self._awake = True
+            self.wake()
+
+    def wake(self) -> None:
+        """Make the wire readable."""
+        if self._waker is not None:
+            with contextlib.suppress(OSError):  # full: it is readable; closed: nobody takes jobs any more
+                self._waker.send(b"\0")
+
+    def take(self) -> list[Job]:
+        """All jobs that were waiting, in order."""
+        with contextlib.suppress(OSError):
+            self.wire.recv(BYTES_TAKEN)
+        self._awake = False
+        return [self._jobs.popleft() for _ in range(len(self._jobs))]
+
+    def close(self) -> None:
+        """Take no more."""
+        if self._waker is not None:
+            self._waker.close()
+            self.wire.close()
+        self._jobs.clear()

@@ -1,0 +1,61 @@
+"""One live link to one peer, and what comes off links in the order of arrival.
+
+A link is either a route of the own listener (they dialled) or a dial of one's own. Never knows which of two
+links stays: `links` decides.
+"""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import zmq
+
+from nertz_lan.net.sockets import ZmqSocket
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.messages import MESSAGES, Bye
+
+
+@dataclass(slots=True, eq=False)
+class Link:
+    """Where frames for a peer go. `route` is None on a link that the own program dialled."""
+
+    peer: PeerKey
+    socket: ZmqSocket
+    route: bytes | None
+    since: float
+    session: int = 0  # of a dialler, from its hello
+    generation: int = 0
+    descriptor: int = -1  # of a dialler's connection, as libzmq's monitor names it; −1: unknown
+    bye: str = ""  # the peer's own reason: it counts even where the connection was seen to break before it was read
+    muted: bool = False  # what came off it and waits is not handed over: it misbehaved, or was dropped
+
+    def send(self, frame: bytes) -> bool:
+        """Queue one frame. False: the peer doesn't take it, and the link has to end."""
+        try:
+            if self.route is not None:
+                self.socket.send(self.route, zmq.SNDMORE | zmq.DONTWAIT)  # full or gone shows here, never below
+            self.socket.send(frame, zmq.DONTWAIT)
+        except zmq.ZMQError:
+            return False
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Up:
+    """The link is the peer's live one from here on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Down:
+    """The link ended here. `peer` has no live link now."""
+
+    why: str
+
+
+UP: Final = Up()
+WHY_CHARS: Final = 200  # what went wrong may quote what came
+Arrival: TypeAlias = tuple[Link, "bytes | Up | Down"]
+
+
+def farewell(why: str) -> bytes:
+    """The last frame of a link."""
+    return MESSAGES.encode(Bye(why[:WHY_CHARS]))

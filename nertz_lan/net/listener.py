@@ -1,0 +1,204 @@
+"""The listener: one ROUTER to which every other peer may dial, and the connections behind its routes.
+
+Owns routes and the time that a connection has to say hello. A route without a hello holds no state here, so
+strangers cost nothing. Never knows which link of a peer stays: it asks `Greeter`.
+
+libzmq names connections by descriptor in its monitor, by route in its messages, and the descriptor in the
+first frame that comes off a route joins the two. So a listener, too, notices at once when a peer's connection
+is reset, and can shut a single one (`sockets.cut`).
+"""
+
+import logging
+from collections import deque
+from typing import Final, Protocol
+
+import zmq
+
+from nertz_lan.net import sockets
+from nertz_lan.net.link import Arrival, Link, farewell
+from nertz_lan.net.wires import Wires
+from nertz_lan.protocol import limits
+from nertz_lan.protocol.codec import BadFrame, unpack
+from nertz_lan.protocol.identity import KEY_BYTES
+from nertz_lan.protocol.messages import MESSAGES, Hello
+
+log = logging.getLogger(__name__)
+
+HELLO_S: Final = 3.0  # from an accepted connection to its hello: connections that only take up room
+FAREWELL_S: Final = 0.3  # from a farewell to the cut: time for it to leave
+FAREWELLS_PER_SECOND: Final = 50  # to strangers: a flood of nonsense that we would answer with as much
+HELLO_TAG: Final = next(tag for tag, cls in MESSAGES.types.items() if cls is Hello)
+
+WATCHED: Final = zmq.EVENT_ACCEPTED | zmq.EVENT_DISCONNECTED | zmq.EVENT_HANDSHAKE_FAILED_NO_DETAIL
+
+
+class Greeter(Protocol):
+    """Who decides on hellos, gets what comes off routes, and hears of what befalls them."""
+
+    arrivals: list[Arrival]
+
+    def greeted(self, hello: Hello, route: bytes, descriptor: int, now: float) -> Link | str | None:
+        """Take the dialler's link, refuse it with one sentence, or leave it alone."""
+
+    def gone(self, link: Link, why: str, now: float) -> None:
+        """The connection under this link is no more."""
+
+
+class Listener:
+    """Binds when made. Raises ZMQError when that is impossible."""
+
+    def __init__(self, context: sockets.ZmqContext, host: str | None, wires: Wires, greeter: Greeter) -> None:
+        self.socket = sockets.make_router(context)
+        self.port = sockets.bind_router(self.socket, host)
+        self.due = float("inf")
+        self._monitor = sockets.watch(self.socket, WATCHED)
+        self._greeter = greeter
+        self._wires = wires
+        self._links: dict[bytes, Link] = {}
+        self._by_descriptor: dict[int, Link] = {}
+        self._deadlines: dict[int, float] = {}  # connections that are cut then, unless they say hello or end
+        self._events: deque[tuple[int, int]] = deque()
+        self._farewells = 0.0
+        self._farewells_at = 0.0
+        wires.poller.register(self.socket, zmq.POLLIN)  # read by the pass itself, with `take`
+        wires.add(self._monitor, zmq.POLLIN, self.hear)
+
+    def take(self, now: float) -> None:
+        """Take up to a pass's number of messages off the socket, in order of arrival."""
+        receive = self.socket.recv
+        links, arrivals = self._links, self._greeter.arrivals
+        for _ in range(limits.MESSAGES_PER_PASS - len(arrivals)):
+            try:
+                route = receive(zmq.DONTWAIT)
+            except zmq.ZMQError:
+                return
+            frame = receive(zmq.DONTWAIT, copy=False)
+            if frame.more:
+                self._skip()
+                self._refuse(route, frame.get(zmq.SRCFD), "A message came in several parts.", now)
+                continue
+            link = links.get(route)
+            if link is None:
+                self._greet(route, frame, now)
+            else:
+                arrivals.append((link, frame.bytes))
+
+    def hear(self, flags: int, now: float) -> None:  # noqa: ARG002 - a reader
+        """Take what libzmq tells of connections; first what came off them before, a bye above all."""
+        self._collect()
+        self.take(now)
+        self._settle(now)
+
+    def _collect(self) -> None:
+        while told := sockets.next_event(self._monitor):
+            self._events.append(told)
+
+    def _settle(self, now: float) -> None:
+        while self._events:
+            event, descriptor = self._events.popleft()
+            if event == zmq.EVENT_ACCEPTED:
+                self._cut_at(descriptor, now + HELLO_S)
+                continue
+            self._deadlines.pop(descriptor, None)
+            link = self._by_descriptor.pop(descriptor, None)
+            if link is not None:
+                if link.route is not None:
+                    self._links.pop(link.route, None)
+                self._greeter.gone(link, "The connection broke off.", now)
+
+    def forget(self, link: Link, why: str | None, now: float) -> None:
+        """Take nothing more off the link's route; say why to its dialler, and cut it if it doesn't close."""
+        if link.route is None or self._links.pop(link.route, None) is None:
+            return
+        if why is not None:
+            link.send(farewell(why))
+        if self._by_descriptor.get(link.descriptor) is link:
+            del self._by_descriptor[link.descriptor]
+            self._cut_at(link.descriptor, now + FAREWELL_S)
+
+    def tick(self, now: float) -> None:
+        """Cut the connections whose time is over."""
+        for descriptor in [d for d, at in self._deadlines.items() if at <= now]:
+            del self._deadlines[descriptor]
+            sockets.cut(descriptor, self.port)
+        self.due = min(self._deadlines.values(), default=float("inf"))
+
+    def close(self, why: str) -> None:
+        """Say farewell on every route and close, without waiting for anybody."""
+        for link in self._links.values():
+            link.send(farewell(why))
+        self._wires.poller.unregister(self.socket)
+        self._wires.remove(self._monitor)
+        self.socket.disable_monitor()
+        self._monitor.close(0)
+        self.socket.close(sockets.BYE_LINGER_MS)
+
+    def _greet(self, route: bytes, frame: zmq.Frame, now: float) -> None:
+        descriptor = int(frame.get(zmq.SRCFD))
+        self._collect()
+        self._settle(now)  # first what ended earlier: its descriptor may be this connection's by now
+        try:
+            hello = read_hello(frame.bytes)
+        except BadFrame as error:
+            self._refuse(route, descriptor, str(error), now)
+            return
+        verdict = self._greeter.greeted(hello, route, descriptor, now)
+        if isinstance(verdict, str):
+            self._refuse(route, descriptor, verdict, now)
+        elif verdict is not None:
+            self._links[route] = verdict
+            if descriptor >= 0:
+                self._by_descriptor[descriptor] = verdict
+                self._deadlines.pop(descriptor, None)
+
+    def _refuse(self, route: bytes, descriptor: int, why: str, now: float) -> None:
+        link = self._links.get(route)
+        if link is not None:
+            self.forget(link, why, now)
+            self._greeter.gone(link, why, now)
+            return
+        self._cut_at(descriptor, now + FAREWELL_S)
+        self._farewells = max(0.0, self._farewells - (now - self._farewells_at) * FAREWELLS_PER_SECOND)
+        self._farewells_at = now
+        if self._farewells < FAREWELLS_PER_SECOND:
+            self._farewells += 1
+            log.info("a dialler was refused: %r", why)
+            try:
+                self.socket.send(route, zmq.SNDMORE | zmq.DONTWAIT)
+                self.socket.send(farewell(why), zmq.DONTWAIT)
+            except zmq.ZMQError:
+                pass  # it doesn't listen, or is gone
+
+    def _cut_at(self, descriptor: int, at: float) -> None:
+        if descriptor < 0:
+            return
+        self._deadlines[descriptor] = min(at, self._deadlines.get(descriptor, at))
+        self.due = min(self.due, at)
+
+    def _skip(self) -> None:
+        while self.socket.recv(zmq.DONTWAIT, copy=False).more:
+            pass  # libzmq hands a message over whole, so this ends
+
+
+def read_hello(frame: bytes) -> Hello:
+    """The hello that opens a link. Raises BadFrame, which says who must update where versions differ."""
+    plain = unpack(frame)
+    if isinstance(plain, tuple) and len(plain) > 1 and plain[0] == HELLO_TAG and type(plain[1]) is int:
+        mismatch = who_updates(plain[1], limits.PROTOCOL_VERSION)
+        if mismatch is not None:  # before the types: a later version may say more in its hello
+            raise BadFrame(mismatch)
+    message = MESSAGES.from_plain(plain)
+    if not isinstance(message, Hello):
+        raise BadFrame("The first message on a link must be a hello.")
+    if len(message.key) != KEY_BYTES:
+        raise BadFrame("A hello names a key of 32 bytes.")
+    return message
+
+
+def who_updates(reader: int, other: int) -> str | None:
+    """The sentence for somebody who has version `reader` and meets version `other`; None: they fit."""
+    if reader < other:
+        return "Your Nertz is too old for the other one: please update yours."
+    if reader > other:
+        return "The other Nertz is too old for yours: it must be updated."
+    return None

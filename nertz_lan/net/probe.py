@@ -1,0 +1,286 @@
+"""Who is there: one small question and one small answer by datagram (DESIGN §7).
+
+Owns what is known of others from their datagrams: who is in sight, and what was asked and not yet answered.
+Only an answer, or a question, that has come from an address makes a peer sighted; adverts are mere hints.
+Never reads a clock and opens no socket. A question carries its asker's notice, so an answer is never much
+larger than what it answers, and the rate of answers is limited.
+"""
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final, NamedTuple, Protocol
+
+from nertz_lan.net.addresses import Address, AddressBook
+from nertz_lan.protocol import limits
+from nertz_lan.protocol.codec import BadFrame
+from nertz_lan.protocol.identity import KEY_BYTES, PeerKey
+from nertz_lan.protocol.messages import MESSAGES, Notice, ProbeAnswer, ProbeQuestion
+
+LOOK_EVERY_S: Final = 0.6
+OUT_OF_SIGHT_S: Final = 3.0
+CALL_OUT_GAP_S: Final = 0.1  # own notices that change quickly: one call for all of them
+ASK_TRIES: Final = 3
+ASK_EVERY_S: Final = 0.5  # so that nobody answered after 1.5 s
+ASKS_MAX: Final = 64  # addresses being asked at a time
+NONCES_MAX: Final = 2048  # questions whose answer may still come
+ANSWERS_PER_SECOND: Final = 200  # a flood of questions, with or without false senders
+ANSWERS_PER_HOST: Final = 60  # of these: a single one that floods
+PEERS_SEEN: Final = 256  # forged notices that fill memory and lists
+KNOWN_ASKED: Final = 128  # known addresses probed in one go: hints of a flood sent on to strangers
+REMEMBERED_MAX: Final = 64  # of a profile that has met many
+NEVER: Final = float("inf")
+
+
+class Sighted(NamedTuple):
+    """A peer has answered, or asked. `rtt_ms` is −1 when it has only asked so far."""
+
+    notice: Notice
+    address: Address
+    rtt_ms: float
+
+
+class LostSight(NamedTuple):
+    """Nothing came from a peer for 3 s."""
+
+    peer: PeerKey
+
+
+class Answered(NamedTuple):
+    """Somebody answered at an address that was asked for; has been sighted just before."""
+
+    address: str
+    notice: Notice
+
+
+class Unanswered(NamedTuple):
+    """An address stayed silent."""
+
+    address: str
+    why: str
+
+
+Sight = Sighted | LostSight | Answered | Unanswered
+
+
+class Post(Protocol):
+    """What carries datagrams."""
+
+    def send(self, datagram: bytes, to: Address) -> None:
+        """To one address."""
+
+    def call_out(self, datagram: bytes) -> None:
+        """To everybody."""
+
+
+@dataclass(slots=True)
+class Seen:
+    """A peer in sight."""
+
+    at: float
+    rtt_ms: float = -1.0
+
+
+@dataclass(slots=True)
+class Ask:
+    """An address that somebody typed: `targets` are what its name stands for."""
+
+    targets: tuple[Address, ...]
+    tries: int
+    again_at: float
+
+
+class Probe:
+    """Asks and answers. `told` gets what has been learned, at once."""
+
+    def __init__(
+        self,
+        key: PeerKey,
+        port: int,
+        book: AddressBook,
+        post: Post,
+        told: Callable[[Sight, float], None],
+        remembered: Iterable[Address] = (),
+    ) -> None:
+        self.due = NEVER
+        self.looking = False
+        self._port = port
+        self._key = key
+        self._book = book
+        self._post = post
+        self._told = told
+        self._remembered = tuple(remembered)[:REMEMBERED_MAX]
+        self._notice: Notice | None = None
+        self._seen: dict[PeerKey, Seen] = {}
+        self._asks: dict[str, Ask] = {}
+        self._nonces: OrderedDict[int, tuple[float, str | None]] = OrderedDict()  # when, and for which ask
+        self._answers = AnswerBudget()
+        self._look_at = NEVER
+        self._call_at = NEVER
+        self._called_at = -NEVER
+
+    def show(self, notice: Notice, now: float) -> None:
+        """Say this of oneself from now on. Everybody is told soon, by being asked."""
+        shown = notice._replace(port=self._port)
+        if shown != self._notice:
+            self._notice = shown
+            self._call_soon(now)
+
+    def look(self, on: bool, now: float) -> None:  # noqa: FBT001 - the effect's own field
+        """Ask around regularly, or stop."""
+        if on != self.looking:
+            self.looking = on
+            self._look_at = now if on else NEVER
+            self._set_due()
+
+    def ask(self, text: str, targets: Iterable[Address], now: float) -> None:
+        """Ask at an address, a few times if need be."""
+        if len(self._asks) >= ASKS_MAX:
+            self._told(Unanswered(text, "Too many addresses are being asked: wait a moment."), now)
+            return
+        self._asks[text] = Ask(tuple(targets), ASK_TRIES, now)
+        self.tick(now)
+
+    def hint(self, addresses: Iterable[Address], now: float) -> None:
+        """Somebody may be at these addresses: ask at once if looking."""
+        if self.looking:
+            self._question(addresses, now)
+
+    def restart(self, now: float) -> None:
+        """The network has changed: ask everybody again."""
+        self._call_soon(now)
+        if self.looking:
+            self._look_at = now
+            self._set_due()
+
+    def tick(self, now: float) -> None:
+        """Ask what is due, and notice who has gone."""
+        for peer in [p for p, seen in self._seen.items() if now - seen.at >= OUT_OF_SIGHT_S]:
+            del self._seen[peer]
+            self._told(LostSight(peer), now)
+        for text in [t for t, ask in self._asks.items() if ask.again_at <= now]:
+            self._ask_again(text, now)
+        if self._look_at <= now:
+            self._look_at = now + LOOK_EVERY_S
+            self._call_at = now
+            known = dict.fromkeys(self._book.all(now)[-KNOWN_ASKED:] + list(self._remembered))
+            self._question(known, now)
+        if self._call_at <= now:
+            self._call_at = NEVER
+            self._called_at = now
+            if self._notice is not None:
+                self._post.call_out(self._new_question(now, None))
+        self._set_due()
+
+    def heard(self, datagram: bytes, source: Address, now: float) -> None:
+        """A datagram came. One that is no probe is dropped without a word."""
+        try:
+            message = MESSAGES.decode(datagram)
+        except BadFrame:
+            return
+        if not isinstance(message, ProbeQuestion | ProbeAnswer):
+            return
+        notice = message.notice
+        if len(notice.key) != KEY_BYTES or not 0 < notice.port < 65536:
+            return
+        if notice.key == self._key:
+            self._met_myself(message.nonce, now)
+            return
+        if isinstance(message, ProbeAnswer):
+            self._answered(message, source, now)
+        else:
+            self._asked(message, source, now)
+
+    def _met_myself(self, nonce: int, now: float) -> None:
+        text = self._nonces.get(nonce, (now, None))[1]
+        if text is not None and self._asks.pop(text, None) is not None:
+            self._told(Unanswered(text, f"{text} is your own program."), now)
+
+    def _answered(self, answer: ProbeAnswer, source: Address, now: float) -> None:
+        asked = self._nonces.get(answer.nonce)
+        if asked is None:
+            return  # nobody asked, or long ago
+        at, text = asked
+        self._sight(answer.notice, source, (now - at) * 1000, now)
+        if text is not None and self._asks.pop(text, None) is not None:
+            self._told(Answered(text, answer.notice), now)
+
+    def _asked(self, question: ProbeQuestion, source: Address, now: float) -> None:
+        if self._notice is not None and self._answers.allow(source.host, now):
+            self._post.send(MESSAGES.encode(ProbeAnswer(question.nonce, self._notice)), source)
+        is_new = question.notice.key not in self._seen
+        self._sight(question.notice, source, -1.0, now)
+        if is_new and self.looking:
+            self._question([Address(source.host, question.notice.port)], now)
+
+    def _sight(self, notice: Notice, source: Address, rtt_ms: float, now: float) -> None:
+        seen = self._seen.get(notice.key)
+        if seen is None:
+            if len(self._seen) >= PEERS_SEEN:
+                return
+            seen = self._seen[notice.key] = Seen(now)
+        seen.at = now
+        if rtt_ms >= 0:
+            seen.rtt_ms = rtt_ms
+        self.due = min(self.due, now + OUT_OF_SIGHT_S)
+        self._told(Sighted(notice, Address(source.host, notice.port), seen.rtt_ms), now)
+
+    def _ask_again(self, text: str, now: float) -> None:
+        ask = self._asks[text]
+        if ask.tries == 0:
+            del self._asks[text]
+            why = f"Nobody answered at {text}. Is the program running there, and is it the same network?"
+            self._told(Unanswered(text, why), now)
+            return
+        ask.tries -= 1
+        ask.again_at = now + ASK_EVERY_S
+        question = self._new_question(now, text)
+        for target in ask.targets:
+            self._post.send(question, target)
+
+    def _question(self, addresses: Iterable[Address], now: float) -> None:
+        for address in addresses:
+            self._post.send(self._new_question(now, None), address)
+
+    def _new_question(self, now: float, text: str | None) -> bytes:
+        nonce = secrets.randbits(48)
+        self._nonces[nonce] = (now, text)
+        if len(self._nonces) > NONCES_MAX:
+            self._nonces.popitem(last=False)
+        notice = self._notice or Notice(limits.PROTOCOL_VERSION, self._key, "", self._port)
+        return MESSAGES.encode(ProbeQuestion(nonce, notice))
+
+    def _call_soon(self, now: float) -> None:
+        self._call_at = min(self._call_at, max(now, self._called_at + CALL_OUT_GAP_S))
+        self._set_due()
+
+    def _set_due(self) -> None:
+        self.due = min(
+            self._look_at,
+            self._call_at,
+            *(ask.again_at for ask in self._asks.values()),
+            *(seen.at + OUT_OF_SIGHT_S for seen in self._seen.values()),
+        )
+
+
+class AnswerBudget:
+    """So many answers a second in all, and fewer to one host."""
+
+    def __init__(self) -> None:
+        self._second = -NEVER
+        self._all = 0
+        self._by_host: dict[str, int] = {}
+
+    def allow(self, host: str, now: float) -> bool:
+        """Whether one more answer may go to this host."""
+        if now - self._second >= 1:
+            self._second = now
+            self._all = 0
+            self._by_host.clear()
+        given = self._by_host.get(host, 0)
+        if self._all >= ANSWERS_PER_SECOND or given >= ANSWERS_PER_HOST:
+            return False
+        self._all += 1
+        self._by_host[host] = given + 1
+        return True

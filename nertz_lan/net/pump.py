@@ -1,0 +1,180 @@
+"""The pass: take what has arrived, hand it to the node, carry out what the node wants (DESIGN §3).
+
+Owns the order in which things happen on the network thread. One pass:
+
+1. wait until something is ready or due;
+2. take one clock reading, and take messages off every ready link, at most `MESSAGES_PER_PASS`;
+3. hand them to the node in order of arrival, carrying out each one's effects before the next;
+4. run what other threads have called, the own player's intents among it, and read datagrams;
+5. do whatever is due.
+
+Never knows what messages mean, beyond those that end links. This is the path of every play: nothing here
+logs, and nothing is made for a message but the message.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from typing import Final, assert_never
+
+from nertz_lan.net.inbox import Inbox
+from nertz_lan.net.link import Down, Link, Up
+from nertz_lan.net.links import Links
+from nertz_lan.net.probe import Probe
+from nertz_lan.net.sockets import HEARTBEAT_TIMEOUT_MS
+from nertz_lan.net.timers import Timers
+from nertz_lan.net.wires import Wires
+from nertz_lan.protocol.codec import BadFrame
+from nertz_lan.protocol.messages import MESSAGES, Bye, Hello, HelloBack, ProbeAnswer, ProbeQuestion
+from nertz_lan.session.effects import AskAddress, Deliver, Driven, Drop, Effect, Look, Reach, Send, Show
+
+STALL_S: Final = 0.005  # away from the sockets for longer: what waited there is the same moment
+ASLEEP_S: Final = HEARTBEAT_TIMEOUT_MS / 1000  # away for longer: the others have given up our links
+WAIT_MAX_S: Final = 60.0
+NOT_FOR_NODES: Final = frozenset((Hello, HelloBack, ProbeQuestion, ProbeAnswer))
+
+
+class Pump:
+    """Runs until `stopping`. `woke` is called after a sleep of the machine or a freeze of the program."""
+
+    def __init__(
+        self,
+        node: Driven,
+        deliver: Callable[[object], None],
+        ask: Callable[[str], None],
+        woke: Callable[[float], None],
+        *,
+        clock: Callable[[], float],
+        wires: Wires,
+        inbox: Inbox,
+        links: Links,
+        probe: Probe,
+        timers: Timers,
+    ) -> None:
+        self.stopping = False
+        self._node = node
+        self._deliver = deliver
+        self._ask = ask
+        self._woke = woke
+        self._clock = clock
+        self._wires = wires
+        self._inbox = inbox
+        self._links = links
+        self._probe = probe
+        self._timers = timers
+        self._effects: deque[Effect] = deque()
+        self._carrying = False
+
+    def run(self) -> None:
+        """Pass after pass."""
+        clock, poll, due, timers = self._clock, self._wires.poller.poll, self._node.due, self._timers
+        links, readers = self._links, self._wires.readers
+        router, take = links.listener.socket, links.listener.take
+        now = clock()
+        self.carry_out(self._node.tick(now), now)
+        while not self.stopping:
+            began = clock()
+            wait_ms = max(0, int((min(due(), timers.due(), began + WAIT_MAX_S) - began) * 1000 + 0.999))
+            ready = poll(wait_ms)
+            away_s = began - now
+            now = clock()
+            late_s = now - began - wait_ms / 1000
+            plain = None
+            for wire, flags in ready:
+                if wire is router:
+                    take(now)
+                elif isinstance(wire, int):
+                    plain = ready
+                elif wire in readers:  # it may have been closed by what was read before it
+                    readers[wire](flags, now)
+            if links.arrivals:
+                self.hand_over(now, stalled=away_s > STALL_S or late_s > STALL_S)
+            if plain is not None:
+                for wire, flags in plain:
+                    if isinstance(wire, int) and wire in readers:
+                        readers[wire](flags, now)
+            if late_s > ASLEEP_S:
+                self._woke(now)
+            if due() <= now:
+                self.carry_out(self._node.tick(now), now)
+            if timers.due() <= now:
+                timers.tick(now)
+            if links.arrivals:  # links that ended while effects were carried out
+                self.hand_over(now, stalled=True)
+
+    def work(self, flags: int, now: float) -> None:  # noqa: ARG002 - a reader
+        """Run what other threads have called."""
+        for job in self._inbox.take():
+            job(now)
+
+    def hand_over(self, now: float, *, stalled: bool) -> None:
+        """Hand everything that came off links to the node."""
+        links, received, decode = self._links, self._node.received, MESSAGES.decode
+        while links.arrivals:
+            arrivals, links.arrivals = links.arrivals, []
+            for link, arrival in arrivals:
+                if not isinstance(arrival, bytes):
+                    self._link_changed(link, arrival, now)
+                    continue
+                if link.muted:
+                    continue
+                try:
+                    message = decode(arrival)
+                except BadFrame as error:
+                    self._misbehaved(link, str(error), now)
+                    continue
+                if isinstance(message, Bye):
+                    link.bye = message.why or "The other program said goodbye."
+                    links.end(link, link.bye, now)
+                elif message.__class__ in NOT_FOR_NODES:
+                    self._misbehaved(link, f"A {type(message).__name__} has no place on a link that is up.", now)
+                else:
+                    self.carry_out(received(link.peer, message, now, stalled=stalled), now)
+
+    def carry_out(self, effects: list[Effect], now: float) -> None:
+        """Do what the node wants, in order. The node's reactions to that come after what is at hand."""
+        if not effects:
+            return
+        queue = self._effects
+        queue.extend(effects)
+        if self._carrying:
+            return
+        self._carrying = True
+        live = self._links.live
+        try:
+            while queue:
+                effect = queue.popleft()
+                if not isinstance(effect, Send):
+                    self._do(effect, now)
+                    continue
+                link = live.get(effect.to)
+                if link is not None and not link.send(effect.frame):
+                    self._links.end(link, "The other program takes no more messages.", now)
+        finally:
+            self._carrying = False
+
+    def _do(self, effect: Reach | Drop | Show | Look | AskAddress | Deliver, now: float) -> None:
+        match effect:
+            case Deliver(what):
+                self._deliver(what)
+            case Reach(peer):
+                self._links.reach(peer, now)
+            case Drop(peer, why):
+                self._links.drop(peer, why, now)
+            case Show(notice):
+                self._probe.show(notice, now)
+            case Look(on):
+                self._probe.look(on, now)
+            case AskAddress(address):
+                self._ask(address)
+            case _:
+                assert_never(effect)
+
+    def _link_changed(self, link: Link, change: Up | Down, now: float) -> None:
+        if isinstance(change, Down):
+            self.carry_out(self._node.unlinked(link.peer, link.bye or change.why, now), now)
+        elif self._links.live.get(link.peer) is link:
+            self.carry_out(self._node.linked(link.peer, now), now)
+
+    def _misbehaved(self, link: Link, why: str, now: float) -> None:
+        self._links.end(link, f"The other program sent something that it must not: {why}", now, tell=why)
+        link.muted = True

@@ -1,0 +1,115 @@
+"""How the sockets of links are made. The one place where their options are set, and where CURVE will be.
+
+Owns socket options and the few facts about libzmq that everything else rests on. Never knows peers.
+"""
+
+import socket
+from typing import Final, TypeAlias, cast
+
+import zmq
+from zmq.utils.monitor import parse_monitor_message
+
+from nertz_lan.protocol import limits
+
+ZmqSocket: TypeAlias = zmq.Socket[bytes]
+ZmqContext: TypeAlias = zmq.Context[zmq.Socket[bytes]]
+
+HEARTBEAT_MS: Final = 1000  # answered by libzmq's I/O thread: finds a dead cable, never a frozen program
+HEARTBEAT_TIMEOUT_MS: Final = 3000
+HANDSHAKE_MS: Final = 3000  # a connection that never says a word of ZMTP
+QUEUED_MESSAGES: Final = 512  # per peer and direction: a receiver that stands still; then its link ends
+BACKLOG: Final = 64  # connections that libzmq has not yet accepted
+NEVER_MS: Final = 3_600_000  # a dial is closed long before
+BYE_LINGER_MS: Final = 100  # what a farewell may cost when a link or the program ends
+
+BROKEN: Final = (
+    zmq.EVENT_DISCONNECTED
+    | zmq.EVENT_CLOSED
+    | zmq.EVENT_HANDSHAKE_FAILED_NO_DETAIL
+    | zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL
+    | zmq.EVENT_HANDSHAKE_FAILED_AUTH
+)
+
+
+def _common(made: ZmqSocket) -> None:
+    made.setsockopt(zmq.LINGER, 0)
+    made.setsockopt(zmq.MAXMSGSIZE, limits.FRAME_BYTES)  # libzmq cuts the connection that sends more
+    made.setsockopt(zmq.SNDHWM, QUEUED_MESSAGES)
+    made.setsockopt(zmq.RCVHWM, QUEUED_MESSAGES)
+    made.setsockopt(zmq.HEARTBEAT_IVL, HEARTBEAT_MS)
+    made.setsockopt(zmq.HEARTBEAT_TIMEOUT, HEARTBEAT_TIMEOUT_MS)
+    made.setsockopt(zmq.HANDSHAKE_IVL, HANDSHAKE_MS)
+
+
+def make_router(context: ZmqContext) -> ZmqSocket:
+    """The listener of every peer; not yet bound."""
+    router = context.socket(zmq.ROUTER)
+    _common(router)
+    router.setsockopt(zmq.ROUTER_MANDATORY, 1)  # without it a full or missing route drops silently
+    router.setsockopt(zmq.ROUTER_HANDOVER, 0)  # with it a stranger can take over a route by its id
+    router.setsockopt(zmq.BACKLOG, BACKLOG)
+    return router
+
+
+def make_dealer(context: ZmqContext) -> ZmqSocket:
+    """One dial; not yet connected. It never reconnects: a broken dial is closed and forgotten.
+
+    Measured with libzmq 4.3.5: with RECONNECT_IVL −1 or IMMEDIATE 1 a DEALER whose connection breaks throws away
+    what it has received and not yet been asked for, so a bye, or a host's last events, would be lost. So it is
+    told to reconnect, only not before it has been closed. Nothing may be sent before HANDSHAKE_SUCCEEDED.
+    """
+    dealer = context.socket(zmq.DEALER)
+    _common(dealer)
+    dealer.setsockopt(zmq.RECONNECT_IVL, NEVER_MS)
+    dealer.setsockopt(zmq.IPV6, 1)
+    return dealer
+
+
+def bind_router(router: ZmqSocket, host: str | None) -> int:
+    """Bind to a free port of the host (None: every address of the machine) and say which. Raises ZMQError."""
+    if host is not None:
+        router.setsockopt(zmq.IPV6, 1 if ":" in host else 0)
+        router.bind(f"tcp://[{host}]:*" if ":" in host else f"tcp://{host}:*")
+    else:
+        try:
+            router.setsockopt(zmq.IPV6, 1)
+            router.bind("tcp://*:*")
+        except zmq.ZMQError:  # a machine without any IPv6
+            router.setsockopt(zmq.IPV6, 0)
+            router.bind("tcp://*:*")
+    endpoint = cast(bytes, router.getsockopt(zmq.LAST_ENDPOINT))
+    return int(endpoint.rstrip(b"\0").rpartition(b":")[2])
+
+
+def watch(watched: ZmqSocket, events: int) -> ZmqSocket:
+    """The socket on which libzmq tells what becomes of the watched one's connections."""
+    return watched.get_monitor_socket(events)
+
+
+def next_event(monitor: ZmqSocket) -> tuple[int, int] | None:
+    """The next (event, file descriptor) of a monitor; None: there is none now."""
+    try:
+        parts = monitor.recv_multipart(zmq.DONTWAIT)
+    except zmq.ZMQError:
+        return None
+    told = parse_monitor_message(parts)
+    return int(told["event"]), int(told["value"])
+
+
+def cut(descriptor: int, port: int) -> None:
+    """Shut one accepted connection of the listener on `port`: libzmq itself has no call for that.
+
+    The descriptor stays libzmq's own, which sees an ended connection and closes it. Should the number have
+    been reused in the meantime, the port tells; at worst another connection of ours is cut, and comes back.
+    """
+    try:
+        connection = socket.socket(fileno=descriptor)
+    except OSError:
+        return
+    try:
+        if connection.getsockname()[1] == port and connection.type == socket.SOCK_STREAM:
+            connection.shutdown(socket.SHUT_RDWR)
+    except (OSError, IndexError, TypeError):
+        pass  # closed already, or no connection of ours
+    finally:
+        connection.detach()

@@ -1,0 +1,171 @@
+"""A node that only writes down what it is told, networks on loopback around it, and waiting that has an end."""
+
+import contextlib
+import random
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from nertz_lan.net.addresses import Address
+from nertz_lan.net.keys import KeyPair, make_key_pair
+from nertz_lan.net.meeting import Meeting
+from nertz_lan.net.runner import Network
+from nertz_lan.protocol import limits
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.messages import MESSAGES, Ack, Mark, Message, Notice
+from nertz_lan.session.effects import Driven, Effect, Look, Reach, Send, Show
+
+NOWHERE = Meeting("", "", 0)  # a network that neither looks nor is found
+
+
+def a_meeting(*, zeroconf: bool = True, multicast: bool = True) -> Meeting:
+    """A place that no other test uses."""
+    tag = f"{random.getrandbits(32):08x}"
+    group = f"239.255.{random.randrange(1, 255)}.{random.randrange(1, 255)}"
+    service = f"_nz{tag}._tcp.local." if zeroconf else ""
+    return Meeting(service, group if multicast else "", random.randrange(20000, 30000))
+
+
+def ack(stamp_ms: int, filler: int = 0) -> bytes:
+    """A message as good as any other."""
+    return MESSAGES.encode(Ack(stamp_ms, Mark(1, 1, b"x" * filler)))
+
+
+def until(condition: Callable[[], bool], seconds: float = 5.0) -> float:
+    """Wait for the condition; says how long it took. Fails when the time is over."""
+    began = time.monotonic()
+    while not condition():
+        if time.monotonic() - began > seconds:
+            raise AssertionError(f"not within {seconds} s")
+        time.sleep(0.001)
+    return time.monotonic() - began
+
+
+@dataclass
+class Notes(Driven):
+    """Writes everything down."""
+
+    first: list[Effect] = field(default_factory=list)
+    log: list[tuple[str, object]] = field(default_factory=list)
+    got: list[tuple[PeerKey, Message, bool]] = field(default_factory=list)
+    links: dict[PeerKey, int] = field(default_factory=dict)
+    sights: dict[PeerKey, tuple[Notice, float]] = field(default_factory=dict)
+    answer: Callable[[PeerKey, Message], list[Effect]] | None = None
+
+    def linked(self, peer: PeerKey, now: float) -> list[Effect]:  # noqa: ARG002
+        self.log.append(("linked", peer))
+        self.links[peer] = self.links.get(peer, 0) + 1
+        return []
+
+    def unlinked(self, peer: PeerKey, why: str, now: float) -> list[Effect]:  # noqa: ARG002
+        self.log.append(("unlinked", (peer, why)))
+        self.links.pop(peer, None)
+        return []
+
+    def received(self, peer: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:  # noqa: ARG002
+        self.got.append((peer, message, stalled))
+        return self.answer(peer, message) if self.answer else []
+
+    def sighted(self, peer: PeerKey, notice: Notice, rtt_ms: float, now: float) -> list[Effect]:  # noqa: ARG002
+        self.log.append(("sighted", peer))
+        self.sights[peer] = (notice, rtt_ms)
+        return []
+
+    def lost_sight(self, peer: PeerKey, now: float) -> list[Effect]:  # noqa: ARG002
+        self.log.append(("lost", peer))
+        self.sights.pop(peer, None)
+        return []
+
+    def answered(self, address: str, peer: PeerKey, notice: Notice, now: float) -> list[Effect]:  # noqa: ARG002
+        self.log.append(("answered", (address, peer)))
+        return []
+
+    def unanswered(self, address: str, why: str, now: float) -> list[Effect]:  # noqa: ARG002
+        self.log.append(("unanswered", (address, why)))
+        return []
+
+    def tick(self, now: float) -> list[Effect]:  # noqa: ARG002
+        first, self.first = self.first, []
+        return first
+
+    def due(self) -> float:
+        return float("-inf") if self.first else float("inf")
+
+    def whys(self) -> list[str]:
+        """Why links ended, in order."""
+        return [what[1] for kind, what in list(self.log) if kind == "unlinked" and isinstance(what, tuple)]
+
+
+class Peer:
+    """A network on loopback with its notes."""
+
+    def __init__(
+        self, meeting: Meeting = NOWHERE, *, keys: KeyPair | None = None, interface: str | None = "127.0.0.1"
+    ) -> None:
+        self.notes = Notes()
+        self.keys = keys or make_key_pair()
+        self.key = self.keys.public
+        self.delivered: list[object] = []
+        self.network = Network(self.notes, self.keys, self.delivered.append, interface=interface, meeting=meeting)
+
+    @property
+    def notice(self) -> Notice:
+        """What it says of itself."""
+        return Notice(limits.PROTOCOL_VERSION, self.key, "Ada", 0)
+
+    @property
+    def address(self) -> str:
+        """Where it can be asked."""
+        return f"127.0.0.1:{self.network.port}"
+
+    def start(self, *effects: Effect) -> "Peer":
+        """Begin, with the notice shown and these effects."""
+        self.notes.first = [Show(self.notice), *effects]
+        self.network.start()
+        return self
+
+    def do(self, *effects: Effect) -> None:
+        """Have the node want this."""
+        self.network.call(lambda *_: list(effects))
+
+    def knows(self, other: "Peer") -> None:
+        """Be told where the other one is."""
+        self.find(other.key, other.network.port)
+
+    def find(self, key: PeerKey, port: int) -> None:
+        """Be told that a peer is at a port."""
+        network = self.network
+        network._put(lambda now: network._links.found(key, [Address("127.0.0.1", port)], now))
+
+    def linked_to(self, other: "Peer") -> bool:
+        """Whether the node thinks that a link is up."""
+        return other.key in self.notes.links
+
+    def send(self, other: "Peer", stamp_ms: int) -> None:
+        """Send a message that can be told from others."""
+        self.do(Send(other.key, ack(stamp_ms)))
+
+    def stamps(self, other: "Peer") -> list[int]:
+        """What came from the other one."""
+        return [m.stamp_ms for p, m, _ in list(self.notes.got) if p == other.key and isinstance(m, Ack)]
+
+
+@contextlib.contextmanager
+def running(*peers: Peer) -> Iterator[None]:
+    """Stop them all at the end, and see that no thread is left."""
+    try:
+        yield
+    finally:
+        for peer in peers:
+            peer.network.stop()
+        left = [t.name for t in threading.enumerate() if t.name.startswith("nertz-")]
+        assert not left, left
+
+
+def ordered(one: Peer, two: Peer) -> tuple[Peer, Peer]:
+    """The lower key first."""
+    return (one, two) if one.key < two.key else (two, one)
+
+
+__all__ = ["Look", "Notes", "Peer", "Reach", "a_meeting", "ack", "ordered", "running", "until"]

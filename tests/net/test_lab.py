@@ -1,0 +1,172 @@
+"""Networks as they are: interfaces that come and go, in network namespaces of our own, without a default route."""
+
+import contextlib
+import os
+import queue
+import random
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from nertz_lan.net.meeting import Meeting
+from tests.net.rig import a_meeting
+
+pytestmark = pytest.mark.netlab
+ROOT = Path(__file__).parents[2]
+WAYS = [a_meeting(multicast=False), a_meeting(zeroconf=False)]
+
+
+def ip(*words: str) -> None:
+    subprocess.run(["ip", *words], check=True, capture_output=True, timeout=10)
+
+
+class LabPeer:
+    """A program in a namespace, and what it says."""
+
+    def __init__(self, space: str, meeting: Meeting) -> None:
+        words = [sys.executable, "-m", "tests.net.lab_peer", meeting.service, meeting.group, str(meeting.port)]
+        self.program = subprocess.Popen(
+            ["ip", "netns", "exec", space, *words],
+            cwd=ROOT,
+            env=os.environ | {"PYTHONPATH": str(ROOT)},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self.said: queue.Queue[str] = queue.Queue()
+        threading.Thread(target=self._read, daemon=True).start()
+        self.key = self.hears("up")
+
+    def _read(self) -> None:
+        for line in self.program.stdout or ():
+            self.said.put(line.strip())
+
+    def hears(self, word: str, key: str | None = None, seconds: float = 20.0) -> str:
+        """Wait for a word, about a peer; gives the peer's key."""
+        end = time.monotonic() + seconds
+        while True:
+            said, _, about = self.said.get(timeout=max(0.01, end - time.monotonic())).partition(" ")
+            if said == word and key in (None, about):
+                return about
+
+    def reach(self, key: str) -> None:
+        assert self.program.stdin is not None
+        self.program.stdin.write(key + "\n")
+        self.program.stdin.flush()
+
+    def kill(self) -> None:
+        """End it, whatever became of the test."""
+        self.program.kill()
+        self.program.wait()
+        for pipe in (self.program.stdin, self.program.stdout):
+            if pipe is not None:
+                pipe.close()
+
+    def stop(self) -> None:
+        assert self.program.stdin is not None
+        self.program.stdin.close()
+        assert self.hears("down") == "-"
+        assert self.program.wait(10) == 0
+
+
+class Lab:
+    """Two namespaces without any interface that is up, and the programs in them."""
+
+    def __init__(self) -> None:
+        tag = f"{random.getrandbits(24):06x}"
+        self.spaces = f"nz{tag}a", f"nz{tag}b"
+        self.peers: list[LabPeer] = []
+        for space in self.spaces:
+            ip("netns", "add", space)
+
+    def start(self, n: int, meeting: Meeting) -> LabPeer:
+        """Start a program in the first namespace (0) or in the second (1)."""
+        self.peers.append(LabPeer(self.spaces[n], meeting))
+        return self.peers[-1]
+
+    def plug_in(self, net: str) -> None:
+        """A cable between the two: no default route, no DNS."""
+        one, two = self.spaces
+        ip("link", "add", "cable", "netns", one, "type", "veth", "peer", "name", "cable", "netns", two)
+        for n, space in enumerate(self.spaces, 1):
+            ip("-n", space, "addr", "add", f"{net}.{n}/24", "dev", "cable")
+            ip("-n", space, "link", "set", "cable", "up")
+
+    def unplug(self) -> None:
+        ip("-n", self.spaces[0], "link", "del", "cable")
+
+    def end(self) -> None:
+        for peer in self.peers:
+            peer.kill()
+        for space in self.spaces:
+            with contextlib.suppress(subprocess.CalledProcessError):
+                ip("netns", "del", space)
+
+
+@pytest.fixture
+def lab() -> Iterator[Lab]:
+    made = Lab()
+    try:
+        yield made
+    finally:
+        made.end()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("way", WAYS, ids=["zeroconf", "datagrams"])
+def test_a_cable_that_comes_goes_and_comes_back(lab: Lab, way: Meeting) -> None:
+    one, two = lab.start(0, way), lab.start(1, way)
+    one.reach(two.key)
+    lab.plug_in("10.77.1")
+    one.hears("sighted", two.key, 12)
+    two.hears("sighted", one.key, 12)
+    one.hears("linked", two.key, 12)
+    lab.unplug()
+    one.hears("lost", two.key, 12)
+    two.hears("lost", one.key, 12)
+    one.hears("unlinked", two.key, 12)
+    lab.plug_in("10.77.2")  # another network, as after a walk to another flat
+    one.hears("sighted", two.key, 12)
+    one.hears("linked", two.key, 12)
+    for peer in lab.peers:
+        peer.stop()
+
+
+@pytest.mark.slow
+def test_a_second_network_is_used_too_and_neither_has_a_route(lab: Lab) -> None:
+    way, space = a_meeting(), lab.spaces[0]
+    ip("-n", space, "link", "set", "lo", "up")  # loopback alone is used until there is something better
+    one = lab.start(0, way)
+    ip("-n", space, "link", "add", "spare", "type", "veth", "peer", "name", "spare2")
+    ip("-n", space, "addr", "add", "10.78.0.1/24", "dev", "spare")
+    ip("-n", space, "link", "set", "spare", "up")
+    ip("-n", space, "link", "set", "spare2", "up")
+    lab.plug_in("10.77.3")
+    two = lab.start(1, way)
+    two.hears("sighted", one.key, 12)
+    one.hears("sighted", two.key, 12)
+    for peer in lab.peers:
+        peer.stop()
+
+
+@pytest.mark.slow
+def test_a_cut_cable_is_noticed_without_a_word(lab: Lab) -> None:
+    lab.plug_in("10.77.4")
+    one, two = lab.start(0, WAYS[1]), lab.start(1, WAYS[1])
+    one.reach(two.key)
+    one.hears("linked", two.key, 12)
+    two.hears("linked", one.key, 12)
+    ip("-n", lab.spaces[0], "link", "set", "cable", "down")
+    began = time.monotonic()
+    one.hears("unlinked", two.key, 8)
+    two.hears("unlinked", one.key, 8)
+    assert time.monotonic() - began < 5
+    ip("-n", lab.spaces[0], "link", "set", "cable", "up")
+    one.hears("linked", two.key, 12)
+    for peer in lab.peers:
+        peer.stop()
