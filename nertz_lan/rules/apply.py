@@ -42,8 +42,7 @@ def _played(deal: Deal, event: Played, at: int) -> Deal:
     foundations = deal.foundations
     if target.kind is Kind.FOUNDATION:
         foundations = _landed(deal, event, at)
-        layouts[seat] = _without_announcement(layouts[seat], event.cards[0])
-        layouts = [replace(layout, stuck=False) if layout.stuck else layout for layout in layouts]
+        layouts = [_after_landing(layout, event.cards[0]) for layout in layouts]
     else:
         receiving = seat if target.seat == -1 else target.seat
         layouts[receiving] = _put(layouts[receiving], target, event.cards)
@@ -79,7 +78,8 @@ def _put(layout: Layout, target: Place, cards: tuple[Card, ...]) -> Layout:
 
 def _landed(deal: Deal, event: Played, at: int) -> tuple[Foundation, ...]:
     card, number = event.cards[0], event.target.number
-    landing = Landing(card, event.seat, at)
+    nth = sum(len(pile.landings) for pile in deal.foundations)
+    landing = Landing(card, event.seat, at, nth)
     if number < len(deal.foundations):
         pile = deal.foundations[number]
         return _with(deal.foundations, number, Foundation(pile.suit, (*pile.landings, landing)))
@@ -89,10 +89,11 @@ def _landed(deal: Deal, event: Played, at: int) -> tuple[Foundation, ...]:
     return (*deal.foundations, Foundation(face.suit, (landing,)))
 
 
-def _without_announcement(layout: Layout, card: Card) -> Layout:
+def _after_landing(layout: Layout, card: Card) -> Layout:
+    """Nobody is stuck any more, and whoever had announced this joker has no announcement (R15, R28)."""
     if layout.announced is not None and layout.announced.card == card:
-        return replace(layout, announced=None)
-    return layout
+        return replace(layout, announced=None, stuck=False)
+    return replace(layout, stuck=False) if layout.stuck else layout
 
 
 # --- everything else a seat does ----------------------------------------------------------------------------
@@ -141,13 +142,14 @@ def _gone(deal: Deal, event: Gone, at: int) -> Deal:  # noqa: ARG001 - every cha
 
 
 def _rotated(deal: Deal, event: Rotated, at: int) -> Deal:  # noqa: ARG001 - every change has this shape
-    layouts = tuple(_rotate(layout) for layout in deal.layouts)
+    holds_hand = deal.house.waste == "hand"
+    layouts = tuple(_rotate(layout, holds_hand=holds_hand) for layout in deal.layouts)
     return replace(deal, layouts=layouts, rotations=deal.rotations + 1, at=at)
 
 
-def _rotate(layout: Layout) -> Layout:
+def _rotate(layout: Layout, *, holds_hand: bool) -> Layout:
     """The waste back into the stock and the top card to its bottom, or seven new cards (R17)."""
-    if layout.hand:
+    if holds_hand:
         cards = layout.stock + layout.hand
         return replace(layout, stock=cards[HAND_SIZE:], hand=cards[:HAND_SIZE], stuck=False)
     cards = layout.waste + layout.stock
@@ -155,7 +157,7 @@ def _rotate(layout: Layout) -> Layout:
 
 
 def _deal_over(deal: Deal, event: DealOver, at: int) -> Deal:  # noqa: ARG001 - every change has this shape
-    return replace(deal, phase=Phase.OVER, at=at)
+    return replace(deal, phase=Phase.OVER, ended=True, at=at)
 
 
 def _presence_changed(deal: Deal, event: PresenceChanged, at: int) -> Deal:

@@ -59,9 +59,7 @@ class Card(NamedTuple):
 
 
 _FRENCH: Final = tuple(
-    Face(rank, suit)
-    for suit in (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
-    for rank in range(1, 14)
+    Face(rank, suit) for suit in (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS) for rank in range(1, 14)
 )
 _BLITZ: Final = tuple(
     Face(rank, suit) for suit in (Suit.RED, Suit.BLUE, Suit.YELLOW, Suit.GREEN) for rank in range(1, 11)

@@ -92,6 +92,7 @@ class Landing(NamedTuple):
     card: Card
     seat: Seat
     at: int
+    nth: int = 0  # of all landings in the deal: `at` can't tell which of two in one ms came later
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +129,7 @@ class Deal:
     at: int = 0  # the clock of the last event, ms since go
     called: tuple[Seat, ...] = ()
     called_at: int = -1  # of the first call; −1: nobody has called
+    ended: bool = False  # DealOver has been sequenced: the phase is OVER from the first call on
     windows_closed: bool = False  # a pause or a change of host closed the windows of the call (DESIGN §3)
     rotations: int = 0  # in a row, without a play (R16)
     absent: frozenset[Seat] = frozenset()

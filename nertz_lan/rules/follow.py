@@ -5,7 +5,8 @@ would say the same of the intent behind it.
 """
 
 from nertz_lan.rules.apply import apply
-from nertz_lan.rules.deal import Deal, Phase
+from nertz_lan.rules.cards import Card, Seat
+from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ, WASTE, Deal, Phase, Place, foundation, hand, work
 from nertz_lan.rules.events import (
     Announced,
     Called,
@@ -20,9 +21,8 @@ from nertz_lan.rules.events import (
     SaidStuck,
     Turned,
 )
-from nertz_lan.rules.intents import Announce, Call, Open, Play, SayStuck, Turn
-from nertz_lan.rules.judge import judge
-from nertz_lan.rules.piles import lying_at
+from nertz_lan.rules.intents import Announce, Call, DealIntent, Open, Play, SayStuck, Turn
+from nertz_lan.rules.judge import judge, when_all_stuck
 from nertz_lan.rules.refusal import Refusal
 
 
@@ -40,10 +40,12 @@ def follow(deal: Deal, event: DealEvent, at: int) -> Deal:
     return apply(deal, event, at)
 
 
-def _fault(deal: Deal, event: DealEvent, at: int) -> str | None:  # noqa: PLR0911 - one line a kind
+def _fault(deal: Deal, event: DealEvent, at: int) -> str | None:
     match event:
         case Played(seat, cards, source, target):
-            return _unjudged(deal, Play(seat, source, target, len(cards), cards), event, at)
+            starts_one = target == foundation(len(deal.foundations))  # no name of a pile yet
+            aimed = ANY_FOUNDATION if starts_one else target
+            return _unjudged(deal, Play(seat, source, aimed, len(cards), cards), event, at)
         case Turned(seat):
             return _unjudged(deal, Turn(seat), event, at)
         case SaidStuck(seat):
@@ -51,9 +53,10 @@ def _fault(deal: Deal, event: DealEvent, at: int) -> str | None:  # noqa: PLR091
         case Opened(card, face):
             return _unjudged(deal, Open(card.owner, card.position, face), event, at)
         case Announced(seat, card, face):
-            return _announcement_fault(deal, seat, card, face)
+            source = _source_of(deal, seat, card)
+            return _unjudged(deal, Announce(seat, source, face, 1, (card,)), event, at)
         case Called(seat):
-            return _call_fault(deal, seat, at)
+            return _unjudged(deal, Call(seat), event, at)
         case Rotated() | DealOver():
             return _end_fault(deal, event)
         case PresenceChanged(seat, present):
@@ -65,31 +68,30 @@ def _fault(deal: Deal, event: DealEvent, at: int) -> str | None:  # noqa: PLR091
             return None
 
 
-def _unjudged(deal: Deal, intent: Play | Turn | SayStuck | Open, event: DealEvent, at: int) -> str | None:
+def _unjudged(deal: Deal, intent: DealIntent, event: DealEvent, at: int) -> str | None:
     outcome = judge(deal, intent, at)
     if isinstance(outcome, Refusal):
         return outcome.why
     return None if outcome[:1] == (event,) else "the rules give another outcome"
 
 
-def _announcement_fault(deal: Deal, seat: int, card: object, face: object) -> str | None:
-    held = any(card in pile for pile in (deal.layouts[seat].nertz, deal.layouts[seat].waste, deal.layouts[seat].hand))
-    on_work = any(card in pile for pile in deal.layouts[seat].work)
-    return None if held or on_work else f"no {face} can come from there"
-
-
-def _call_fault(deal: Deal, seat: int, at: int) -> str | None:
-    if deal.plays(seat) and not deal.layouts[seat].nertz and deal.phase is not Phase.DEALT:
-        outcome = judge(deal, Call(seat), at)
-        return outcome.why if isinstance(outcome, Refusal) else None
-    return "its Nertz pile is not empty"
+def _source_of(deal: Deal, seat: Seat, card: Card) -> Place:
+    """Where a seat would take a card from; the Nertz pile where it has it nowhere, which judge then refuses."""
+    if deal.plays(seat):
+        layout = deal.layouts[seat]
+        if card in layout.waste:
+            return WASTE
+        if card in layout.hand:
+            return hand(layout.hand.index(card))
+        for index, pile in enumerate(layout.work):
+            if card in pile:
+                return work(index)
+    return NERTZ
 
 
 def _end_fault(deal: Deal, event: Rotated | DealOver) -> str | None:
-    if isinstance(event, DealOver) and deal.called:
-        return None
-    everybody = all(deal.layouts[s].stuck or s in deal.absent for s in deal.seats)
-    if not everybody or deal.phase is not Phase.GO:
-        return "not every seat is stuck"
-    ends = deal.rotations >= deal.house.rotations
-    return None if ends == isinstance(event, DealOver) else "the number of rotations says otherwise"
+    if deal.called:
+        due: tuple[DealEvent, ...] = () if deal.ended else (DealOver(),)
+    else:
+        due = when_all_stuck(deal)
+    return None if due == (event,) else "nothing brings that about now"

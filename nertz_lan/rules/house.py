@@ -17,8 +17,9 @@ class BadHouseRules(ValueError):  # noqa: N818 - the name says what is wrong
     """Values that are no house rules. The text is a sentence for a person."""
 
 
-def _number(default: int, low: int, high: int, sentence: str) -> Any:  # noqa: ANN401 - as dataclasses.field
-    return field(default=default, metadata={"values": range(low, high + 1), "sentence": sentence})
+def _number(default: int, low: int, high: int, sentence: str, zero: str = "") -> Any:  # noqa: ANN401 - as dataclasses.field
+    values = range(low, high + 1)
+    return field(default=default, metadata={"values": values, "sentence": sentence, "zero": zero or sentence})
 
 
 def _choice(default: Any, **sentences: str) -> Any:  # noqa: ANN401 - as dataclasses.field
@@ -29,7 +30,7 @@ def _one_of(default: int, sentences: Mapping[int, str]) -> Any:  # noqa: ANN401 
     return field(default=default, metadata={"values": tuple(sentences), "sentences": sentences})
 
 
-def _switch(default: bool, *, on: str, off: str) -> Any:  # noqa: ANN401, FBT001 - as dataclasses.field
+def _switch(*, default: bool, on: str, off: str) -> Any:  # noqa: ANN401 - as dataclasses.field
     return field(default=default, metadata={"values": (False, True), "sentences": {True: on, False: off}})
 
 
@@ -41,8 +42,8 @@ class HouseRules:
         "french", french="French decks of 52 cards", blitz="Blitz decks: 1 to 10 in red, blue, yellow and green"
     )
     jokers: int = _one_of(0, {0: "No jokers", 2: "Two jokers in each deck"})
-    nertz_size: int = _number(13, 1, 20, "{} cards in the Nertz pile")
-    work_piles: int = _number(4, 1, 8, "{} work piles")
+    nertz_size: int = _number(13, 1, 20, "{count} card{s} in the Nertz pile")
+    work_piles: int = _number(4, 1, 8, "{count} work pile{s}")
     layout: Literal["flat", "klondike"] = _choice(
         "flat",
         flat="Each work pile starts with one card",
@@ -64,7 +65,7 @@ class HouseRules:
     runs: Literal["block", "one_card"] = _choice(
         "block", block="Runs move as a block", one_card="Work pile cards move one at a time"
     )
-    tuck: bool = _switch(True, on="A card may be tucked under a pile while there is a space", off="No tucking")
+    tuck: bool = _switch(default=True, on="A card may be tucked under a pile while there is a space", off="No tucking")
     spaces: Literal["any", "king", "nertz_or_king", "nertz"] = _choice(
         "any",
         any="Any card fills a space",
@@ -75,11 +76,13 @@ class HouseRules:
     reach: Literal["own", "any"] = _choice(
         "own", own="Everybody builds on their own work piles only", any="Cards may be played onto anybody's work piles"
     )
-    turn: int = _number(3, 1, 5, "Stock turned {} at a time")
+    turn: int = _number(3, 1, 5, "Stock turned {word} at a time")
     turn_order: Literal["kept", "reversed"] = _choice(
         "kept", kept="A turn keeps the order of the cards", reversed="A turn reverses its cards"
     )
-    passes: int = _number(0, 0, 10, "At most {} passes through the stock")
+    passes: int = _number(
+        0, 0, 10, "At most {word} pass{es} through the stock", "Any number of passes through the stock"
+    )
     waste: Literal["pile", "hand"] = _choice(
         "pile", pile="The stock is turned onto a waste pile", hand="A hand of seven cards instead of a waste pile"
     )
@@ -89,9 +92,11 @@ class HouseRules:
     in_air: Literal["returns", "lands"] = _choice(
         "returns", returns="Cards in the air at the call go back", lands="Cards in the air at the call still land"
     )
-    air_ms: int = _number(250, 0, 5000, "Cards in the air may land for {} ms after the call")
-    same_beat_ms: int = _number(50, 0, 5000, "Calls within {} ms are on the same beat")
-    rotations: int = _number(2, 0, 10, "{} rotations before a stuck deal ends")
+    air_ms: int = _number(250, 0, 5000, "Cards in the air may land for {count} ms after the call")
+    same_beat_ms: int = _number(50, 0, 5000, "Calls within {count} ms are on the same beat")
+    rotations: int = _number(
+        2, 0, 10, "{count} rotation{s} before a stuck deal ends", "A stuck deal ends without a rotation"
+    )
     nertz_penalty: int = _one_of(
         2,
         {
@@ -100,9 +105,13 @@ class HouseRules:
             0: "Nothing off for Nertz cards left",
         },
     )
-    caller_bonus: int = _number(0, 0, 100, "{} points for the caller")
-    caller_wins: bool = _switch(False, on="The caller takes the deal outright", off="The score decides the deal")
-    king_bonus: int = _number(0, 0, 20, "{} points for each king on a foundation")
+    caller_bonus: int = _number(0, 0, 100, "{count} point{s} for the caller", "No points for the caller")
+    caller_wins: bool = _switch(
+        default=False, on="The caller takes the deal outright", off="The score decides the deal"
+    )
+    king_bonus: int = _number(
+        0, 0, 20, "{count} point{s} for each king on a foundation", "No points for kings on foundations"
+    )
     negatives: Literal["kept", "owed", "zero"] = _choice(
         "kept",
         kept="Scores may be negative",
@@ -115,9 +124,9 @@ class HouseRules:
         deals="A match has a fixed number of deals",
         each_deal="Every deal is its own game",
     )
-    target: int = _number(100, 1, 10_000, "Up to {} points")
-    deals: int = _number(5, 1, 100, "{} deals")
-    announce_ms: int = _number(1000, 0, 10_000, "A joker lands {} ms after its announcement or later")
+    target: int = _number(100, 1, 10_000, "Up to {word} point{s}")
+    deals: int = _number(5, 1, 100, "{count} deal{s}")
+    announce_ms: int = _number(1000, 0, 10_000, "A joker lands {count} ms after its announcement or later")
     handicap: Literal["none", "winner_grows"] = _choice(
         "none",
         none="The same Nertz pile for everybody",
@@ -126,7 +135,7 @@ class HouseRules:
     on_drop: Literal["pause", "play_on"] = _choice(
         "pause", pause="The table waits when a player drops", play_on="Play goes on when a player drops"
     )
-    drop_grace_s: int = _number(20, 0, 600, "The table waits for up to {} s")
+    drop_grace_s: int = _number(20, 0, 600, "The table waits for up to {count} s", "The table waits for nobody")
 
     def __post_init__(self) -> None:
         for rule in fields(self):
@@ -196,14 +205,16 @@ def sentences(house: HouseRules, base: HouseRules = DEFAULT) -> tuple[str, ...]:
 
 def _sentence(rule: "Field[Any]", value: int | str) -> str:
     meta = rule.metadata
-    return str(meta["sentences"][value]) if "sentences" in meta else _counted(meta["sentence"], value)
+    if "sentences" in meta:
+        return str(meta["sentences"][value])
+    return _counted(meta["sentence"] if value else meta["zero"], int(value))
 
 
 _SMALL: Final = ("none", "one", "two", "three", "four", "five")
 
 
-def _counted(sentence: str, value: int | str) -> str:
-    """The number in its sentence; small ones as words where they stand inside it."""
-    inside = not sentence.startswith("{}") and "ms" not in sentence
-    word = _SMALL[int(value)] if inside and 0 < int(value) < len(_SMALL) else str(value)
-    return sentence.format(word)
+def _counted(sentence: str, count: int) -> str:
+    """The number in its sentence: `{count}`, or `{word}` where a small one stands as a word; `{s}`, `{es}`: plurals."""
+    word = _SMALL[count] if count < len(_SMALL) else str(count)
+    one = count == 1
+    return sentence.format(count=count, word=word, s="" if one else "s", es="" if one else "es")

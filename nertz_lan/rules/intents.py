@@ -57,7 +57,7 @@ class Announce:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Show the face of a card of the seat's own deck that lies face up and is not known yet."""
+    """Show the face of a card of the seat's own deck that lies face up, or is in its hand, and is not known yet."""
 
     seat: Seat
     position: int

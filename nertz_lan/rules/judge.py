@@ -163,4 +163,5 @@ def _judge_open(deal: Deal, intent: Open) -> Outcome:
     if intent.face in faces or intent.face not in deck_faces(deal.house.deck, deal.house.jokers):
         return Refusal(Code.BAD_REQUEST, detail="That face is not, or no longer, in that deck.")
     card = Card(intent.seat, intent.position)
-    return (Opened(card, intent.face),) if is_face_up(deal, card) else Refusal(Code.FACE_DOWN)
+    shown = is_face_up(deal, card) or card in deal.layouts[card.owner].hand  # a hand card, to be played
+    return (Opened(card, intent.face),) if shown else Refusal(Code.FACE_DOWN)

@@ -93,9 +93,9 @@ def _lost_race(deal: Deal, play: Play, face: Face, at: int) -> Refusal | None:
     lost_to = [x for x in landings if x.seat != play.seat and at - x.at < LANDED_FIRST_MS]
     if not lost_to:
         return None
-    first = max(lost_to, key=lambda landing: landing.at)
-    margin_ms = at - first.at if first.at > deal.interrupted_at else None
-    return Refusal(Code.LANDED_FIRST, first.seat, margin_ms)
+    latest = max(lost_to, key=lambda landing: landing.nth)
+    margin_ms = at - latest.at if latest.at > deal.interrupted_at else None
+    return Refusal(Code.LANDED_FIRST, latest.seat, margin_ms)
 
 
 def _foundation_fault(deal: Deal, named: int, face: Face) -> Code:

@@ -135,7 +135,7 @@ def _next_nertz(house: HouseRules, size: int, score: int | None, *, won: bool) -
         return size
     if won:
         return size + 1 if size < min(20, house.largest_nertz) else size
-    return size - 1 if score is not None and score < 0 and size > 5 else size  # noqa: PLR2004 - R23
+    return size - 1 if score is not None and score < 0 and size > 5 else size
 
 
 def settlement(totals: Sequence[int], winners: Sequence[Seat]) -> tuple[int, ...]:

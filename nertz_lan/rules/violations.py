@@ -31,7 +31,9 @@ def _gaps(deal: Deal) -> list[str]:
         if not 1 <= len(pile.landings) <= deal.house.top_rank:
             wrong.append(f"foundation {number} has {len(pile.landings)} cards")
         for rank, landing in enumerate(pile.landings, start=1):
-            face = deal.face(landing.card)
+            owner, position = landing.card
+            known = deal.plays(owner) and 0 <= position < len(deal.faces[owner])
+            face = deal.face(landing.card) if known else None
             if face is None or (not face.is_joker and (face.rank, face.suit) != (rank, pile.suit)):
                 wrong.append(f"foundation {number} has {face} at rank {rank}")
     return wrong
