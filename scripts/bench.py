@@ -1,0 +1,131 @@
+"""What the product costs, beside what its transport costs, in one run.
+
+    python scripts/bench.py [--reps N] [--only hot,paced,flood,found,memory,quit]
+
+Read ratios: machines are shared. The raw baseline (`bench_raw.py`) and the product (`bench_play.py`) take turns,
+repetition by repetition; a ratio is the median of the repetitions' own ratios.
+"""
+
+import argparse
+import os
+import platform
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+import bench_life
+from bench_load import HERE, LOADS, PEERS, WARM_UP, Figures, Record, close_input, end, figures, line_of, median, start
+from bench_play import CLAIM, CLAIM_BEHIND_QUEUE, HOT_PEER, TURN, TURN_BEHIND_QUEUE, UNLIMITED
+from nertz_lan.session.limits import Limits
+
+TARGET_RATIO = 1.5
+DEALS = {"hot": 12, "paced": 2, "flood": 6}
+RUN_S = 60.0
+FINDS = 8  # each way; 20 with more than three repetitions
+GUESTS = range(1, PEERS)
+WAYS = {  # where the player is: its claims, and all its intents
+    "on the network thread": (CLAIM, TURN),
+    "behind a queue": (CLAIM_BEHIND_QUEUE, TURN_BEHIND_QUEUE),
+}
+Repetition = dict[str, Figures | None]  # "raw", or a way of the product's
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Measure the product beside its transport.")
+    parser.add_argument("--reps", type=int, default=3, help="repetitions of each load (default: 3, under two minutes)")
+    parser.add_argument("--only", default="", help="some of: hot, paced, flood, found, memory, quit")
+    options = parser.parse_args()
+    wanted = [word for word in options.only.split(",") if word] or [*LOADS, *bench_life.PARTS]
+    unknown = set(wanted) - {*LOADS, *bench_life.PARTS}
+    if unknown:
+        parser.error(f"there is no {', '.join(sorted(unknown))}")
+    print(f"{platform.system()} {platform.machine()}, {os.cpu_count()} processors, Python {platform.python_version()}")
+    targets: list[tuple[str, bool]] = []
+    with tempfile.TemporaryDirectory(prefix="nertz-lan-bench-") as folder:
+        loads = [load for load in LOADS if load in wanted]
+        if loads:
+            targets += report_loads(measure_loads(loads, options.reps, Path(folder)))
+        parts = [part for part in bench_life.PARTS if part in wanted]
+        targets += bench_life.measure(parts, Path(folder), FINDS if options.reps <= 3 else 20)
+    print()
+    for sentence, met in targets:
+        print(f"{'met   ' if met else 'MISSED'}  {sentence}")
+    return 0
+
+
+def measure_loads(loads: Sequence[str], repetitions: int, folder: Path) -> dict[str, list[Repetition]]:
+    results: dict[str, list[Repetition]] = {load: [] for load in loads}
+    for number in range(repetitions):
+        for load in loads:
+            print(f"\r{load} {number + 1} of {repetitions} ", end="", file=sys.stderr, flush=True)
+            results[load].append({"raw": run_raw(load, folder), **run_product(load, folder)})
+    print(file=sys.stderr)
+    return results
+
+
+def run_raw(load: str, folder: Path) -> Figures | None:
+    sequencer = start("bench_raw.py", "sequence", load)
+    port = line_of(sequencer)
+    paths = [folder / f"raw-{peer}" for peer in range(PEERS)]
+    peers = [start("bench_raw.py", "claim", load, port, peer, path) for peer, path in enumerate(paths)]
+    if not end([*peers, sequencer], RUN_S):
+        return None
+    counted = range(1) if load == "hot" else range(PEERS)
+    return figures([Record.load(p) for p in paths], 0, of=counted, warm_up=WARM_UP if load == "hot" else 0)
+
+
+def run_product(load: str, folder: Path) -> Repetition:
+    paths = [folder / f"product-{peer}" for peer in range(PEERS)]
+    deals = DEALS[load]
+    host = start("bench_play.py", load, deals, 0, paths[0])
+    port = line_of(host)
+    guests = [start("bench_play.py", load, deals, peer, paths[peer], port) for peer in GUESTS]
+    good = end(guests, RUN_S)
+    close_input(host)
+    if not (end([host], RUN_S) and good):
+        return {}
+    records = [Record.load(path) for path in paths]
+    counted = range(HOT_PEER, HOT_PEER + 1) if load == "hot" else GUESTS
+    warm_up = WARM_UP // 2 if load == "hot" else 0
+    found = {way: figures(records, kinds[0], of=counted, kinds=kinds, warm_up=warm_up) for way, kinds in WAYS.items()}
+    return {**found, "turns": figures(records, TURN, of=counted, kinds=WAYS["on the network thread"])}
+
+
+def report_loads(results: dict[str, list[Repetition]]) -> list[tuple[str, bool]]:
+    """Print a table for each load, and give its targets."""
+    print(
+        "\nClaims in µs, medians of the repetitions. own: from asking to the own verdict; all6: until the last of\n"
+        "six peers shows it. The product's claims are real: plays from prepared decks, judged, logged with their\n"
+        "digest, checked by every mirror. The host is one of the six; its own claims are load, and not counted. The\n"
+        "raw baseline has a seventh process to put claims in order. per s: intents in flight, turns included.\n"
+        f"paced: {Limits()}\nhot and flood: {UNLIMITED}"
+    )
+    targets = []
+    for load, repetitions in results.items():
+        heads = ("own p50", "p99", "all6 p50", "p99", "per s", "own ×", "all6 ×")
+        print(f"\n{load:32} {'count':>6} " + " ".join(f"{head:>8}" for head in heads))
+        for way in ("raw", *WAYS, "turns"):
+            pairs = [(r["raw"], mine) for r in repetitions if (mine := r.get(way)) is not None]
+            ratios = _print_row(way, pairs)
+            if way in WAYS:
+                text = f"{load}, {way}: own {ratios[0]:.2f}, all6 {ratios[1]:.2f} × raw p50 (at most {TARGET_RATIO})"
+                targets.append((text, max(ratios) <= TARGET_RATIO))
+    return targets
+
+
+def _print_row(way: str, pairs: list[tuple[Figures | None, Figures]]) -> tuple[float, float]:
+    """One line; gives the two ratios."""
+    name = {"raw": "raw ZeroMQ + msgpack", "turns": "  turns, on the network thread"}.get(way, f"claims, {way}")
+    mine = [figure for _, figure in pairs]
+    own_x = median([figure.own_p50 / raw.own_p50 for raw, figure in pairs if raw is not None])
+    all6_x = median([figure.all6_p50 / raw.all6_p50 for raw, figure in pairs if raw is not None])
+    shown = ("own_p50", "own_p99", "all6_p50", "all6_p99", "per_s")
+    numbers = " ".join(f"{median([getattr(figure, number) for figure in mine]):8.0f}" for number in shown)
+    print(f"{name:32} {sum(figure.count for figure in mine):6} {numbers} {own_x:8.2f} {all6_x:8.2f}")
+    return own_x, all6_x
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(HERE))
+    sys.exit(main())
