@@ -1,0 +1,169 @@
+"""A program on a laptop of the lab that speaks JSON lines, and waiting for what it says with a deadline.
+
+Owns one process, known and ended by its pid, and all lines that it has printed, each with the moment in which it came.
+Never knows what the lines mean, beyond that a reply has `ok` and an event has `event`.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, Self
+
+from lab_network import Laptop
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+LEAVE_S: Final = 5.0  # from the end of the input to the end of the program
+LAST_LINES: Final = 5  # shown when something that was waited for didn't come
+LAST_BYTES: Final = 4_000  # the same, of standard error
+
+Json = dict[str, Any]
+
+
+class NotSaid(AssertionError):  # noqa: N818 - the others are at fault
+    """A program did not say within its time what it should have said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One line."""
+
+    at: float  # on the clock of time.monotonic
+    line: Json
+
+
+class Program:
+    """A program from its start to its end. What it writes to standard error is kept in `folder`."""
+
+    def __init__(self, laptop: Laptop, name: str, folder: Path, words: Sequence[str]) -> None:
+        self.laptop = laptop
+        self.name = name
+        self.started = time.monotonic()
+        self._errors = folder / f"{name}.stderr"
+        with self._errors.open("ab") as errors:
+            self._process = subprocess.Popen(
+                laptop.inside(words),
+                cwd=ROOT,
+                env={name: value for name, value in os.environ.items() if not name.startswith("NERTZ_LAN_")},
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                start_new_session=True,  # a Ctrl-C is for the lab, which then ends its programs
+            )
+        self._said: list[Said] = []
+        self._silent = False  # it will say nothing more
+        self._asked = 0
+        self._news = threading.Condition()
+        self._reader = threading.Thread(target=self._read, name=f"lab-{name}", daemon=True)
+        self._reader.start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+    @property
+    def pid(self) -> int:
+        """Of the program itself: what put it into its namespace has become it."""
+        return self._process.pid
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None  # noqa: S101 - it was started with a pipe
+        for text in self._process.stdout:
+            said = Said(time.monotonic(), json.loads(text))
+            with self._news:
+                self._said.append(said)
+                self._news.notify_all()
+        with self._news:
+            self._silent = True
+            self._news.notify_all()
+
+    # --- what it says
+
+    @property
+    def said(self) -> list[Said]:
+        """Everything so far."""
+        with self._news:
+            return list(self._said)
+
+    def events(self, kind: str) -> list[Json]:
+        """All events of a kind so far."""
+        return [said.line for said in self.said if said.line.get("event") == kind]
+
+    def until(self, what: str, wanted: Callable[[Json], bool], within_s: float, since: int = 0) -> Said:
+        """The first line that is wanted, from line `since` on. Raises NotSaid when it doesn't come in time."""
+        deadline = time.monotonic() + within_s
+        looked = since
+        with self._news:
+            while True:
+                for said in self._said[looked:]:
+                    if wanted(said.line):
+                        return said
+                looked = max(looked, len(self._said))
+                left_s = deadline - time.monotonic()
+                if self._silent or left_s <= 0:
+                    break
+                self._news.wait(left_s)
+        why = "it has ended" if self._silent else f"not within {within_s:g} s"
+        raise NotSaid(f"{self.name} did not say {what}: {why}.\n{self._last_words()}")
+
+    def event(self, kind: str, within_s: float, since: int = 0, **values: object) -> Said:
+        """The first event of a kind that has these values. Raises NotSaid."""
+        wanted = {"event": kind, **values}
+        return self.until(str(wanted), lambda line: wanted.items() <= line.items(), within_s, since)
+
+    def ask(self, op: str, within_s: float = 5.0, **values: object) -> Json:
+        """Send a request and wait for its reply. Raises NotSaid."""
+        number = self._asked
+        self._asked += 1
+        assert self._process.stdin is not None  # noqa: S101 - it was started with a pipe
+        self._process.stdin.write(json.dumps({"op": op, **values}).encode() + b"\n")
+        self._process.stdin.flush()
+        replies = 0
+
+        def its_own(line: Json) -> bool:
+            nonlocal replies
+            replies += "ok" in line
+            return "ok" in line and replies == number + 1
+
+        return self.until(f"a reply to {op}", its_own, within_s).line
+
+    def _last_words(self) -> str:
+        lines = [json.dumps(said.line, ensure_ascii=False) for said in self.said[-LAST_LINES:]]
+        errors = self._errors.read_bytes()[-LAST_BYTES:].decode(errors="replace")
+        return "\n".join(["Its last lines:", *lines, "Its standard error:", errors.strip()])
+
+    # --- its end
+
+    def hang_up(self) -> None:
+        """End its input, upon which it leaves its table and ends; returns at once."""
+        assert self._process.stdin is not None  # noqa: S101 - it was started with a pipe
+        self._process.stdin.close()
+
+    def wait(self, within_s: float = LEAVE_S) -> int:
+        """Wait for its end; gives its exit status. Raises NotSaid when it doesn't end in time."""
+        try:
+            return self._process.wait(within_s)
+        except subprocess.TimeoutExpired:
+            raise NotSaid(f"{self.name} did not end within {within_s:g} s.\n{self._last_words()}") from None
+
+    def kill(self) -> None:
+        """End it at once, as when the battery falls out. It may have ended already."""
+        self._process.kill()
+        self._process.wait()
+        self._reader.join()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                pipe.close()
+
+
+def start_peer(laptop: Laptop, name: str, folder: Path, *options: str) -> Program:
+    """Start `nertz-lan peer --json`, as its player would: no interface is named. `folder` keeps its profile too."""
+    words = ["peer", "--json", "--name", name, "--data-dir", str(folder / name), *options]
+    return Program(laptop, name, folder, [sys.executable, "-m", "nertz_lan", *words])
