@@ -8,9 +8,9 @@ import hashlib
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
-from nertz_lan.protocol.codec import BadFrame, Catalogue, pack, unpack
+from nertz_lan.protocol.codec import BadFrame, Catalogue, pack
 from nertz_lan.protocol.identity import PeerKey, TableId
-from nertz_lan.protocol.messages import Opening
+from nertz_lan.protocol.messages import DIGEST_BYTES, NUMBER_MAX, Opening
 from nertz_lan.rules.events import (
     Announced,
     Called,
@@ -26,7 +26,6 @@ from nertz_lan.rules.events import (
     Turned,
 )
 
-DIGEST_BYTES: Final = 16
 NO_DIGEST: Final = bytes(DIGEST_BYTES)  # before the first event
 NOBODY: Final = PeerKey(b"")  # the sender of events that nobody asked for
 
@@ -222,6 +221,13 @@ class Scored:
     deal: int
 
 
+@dataclass(frozen=True, slots=True)
+class DealDropped:
+    """Fewer than two seats laid out: the deal is not played, and the table is as before it."""
+
+    deal: int
+
+
 TableEvent: TypeAlias = (
     TableMade
     | Came
@@ -239,6 +245,7 @@ TableEvent: TypeAlias = (
     | Paused
     | Resumed
     | Scored
+    | DealDropped
 )
 Event: TypeAlias = DealEvent | TableEvent
 
@@ -271,6 +278,7 @@ EVENTS: Catalogue[Event] = Catalogue(
         33: Paused,
         34: Resumed,
         35: Scored,
+        36: DealDropped,
     }
 )
 
@@ -292,15 +300,15 @@ def entry_bytes(entry: Entry) -> bytes:
     return pack((entry.reign, entry.index, entry.at, entry.sender, entry.counter, EVENTS.to_plain(entry.event)))
 
 
+_entry_values: Final = EVENTS.decoder_after(int, int, int, bytes, int)
+
+
 def entry_from(data: bytes) -> Entry:
     """The entry that bytes stand for. Raises BadFrame."""
-    match unpack(data):
-        case (int(reign), int(index), int(at), bytes(sender), int(counter), event):
-            if min(reign, index, counter) < 0 or at < 0:
-                raise BadFrame("an entry with a negative number")
-            return Entry(reign, index, at, EVENTS.from_plain(event), PeerKey(sender), counter)
-        case _:
-            raise BadFrame("not an entry of a log")
+    reign, index, at, sender, counter, event = _entry_values(data)
+    if min(reign, index, at, counter) < 0 or max(reign, index, at, counter) > NUMBER_MAX:
+        raise BadFrame("an entry with a number out of range")
+    return Entry(reign, index, at, event, PeerKey(sender), counter)
 
 
 def chained(digest: bytes, data: bytes) -> bytes:

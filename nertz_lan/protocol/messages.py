@@ -6,11 +6,21 @@ Never knows how bytes travel or what a table does with a message.
 """
 
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from nertz_lan.protocol.codec import Catalogue
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import INTENTS, Intent
+
+DIGEST_BYTES: Final = 16
+NUMBER_MAX: Final = 2**53 - 1  # of counters and indices: what a peer claims, another has to count on from
+COUNTER_MAX: Final = 2**52  # that a host takes: leaves its sender numbers to go on with
+
+
+def _must(holds: bool, otherwise: str) -> None:  # noqa: FBT001 - a condition
+    if not holds:
+        raise ValueError(otherwise)
+
 
 # --- links -------------------------------------------------------------------------------------------------
 
@@ -113,6 +123,13 @@ class Admitted:
     table: TableId
     after: Mark
     counter: int  # the last that the host took from this peer; the next one must be higher
+    until: int = 0  # the index of the host's last entry: what follows up to it has happened before
+
+    def __post_init__(self) -> None:
+        reign, last_index, digest = self.after
+        _must(0 <= self.counter <= COUNTER_MAX, "a counter out of range")
+        _must(0 <= reign <= NUMBER_MAX and 0 <= last_index <= NUMBER_MAX, "a mark out of range")
+        _must(len(digest) == DIGEST_BYTES, "a digest of another length")
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +174,9 @@ class Asked:
     seen: int  # index of the last event that the sender had seen
     intent: Intent
     openings: tuple[Opening, ...] = ()
+
+    def __post_init__(self) -> None:
+        _must(0 < self.counter <= NUMBER_MAX, "a counter out of range")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ import unicodedata
 from nertz_lan.protocol.limits import NAME_CHARS
 
 _COMBINING_IN_A_ROW = 2  # more of them pile up over the neighbouring lines
+_BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols by category, and nothing to see
 
 
 class BadName(ValueError):  # noqa: N818 - the name says what is wrong
@@ -20,7 +21,7 @@ def checked_name(text: str) -> str:
 
     A name has 1 to 24 characters; none of them controls the direction or the look of the text around it.
     """
-    name = " ".join(unicodedata.normalize("NFC", text).split(" ")).strip()
+    name = " ".join(part for part in unicodedata.normalize("NFC", text).split(" ") if part).strip()
     if not name:
         raise BadName("a name needs at least one character")
     if len(name) > NAME_CHARS:
@@ -28,7 +29,7 @@ def checked_name(text: str) -> str:
     marks = 0
     for character in name:
         category = unicodedata.category(character)
-        if category.startswith(("C", "Zl", "Zp")):
+        if category.startswith(("C", "Zl", "Zp")) or character in _BLANKS:
             raise BadName(f"a name can't contain the character U+{ord(character):04X}")
         marks = marks + 1 if category.startswith("M") else 0
         if marks > _COMBINING_IN_A_ROW:

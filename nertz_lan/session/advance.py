@@ -13,6 +13,7 @@ from nertz_lan.protocol.entries import (
     Came,
     CountdownBegun,
     DealBegun,
+    DealDropped,
     Entry,
     Event,
     LaidOut,
@@ -32,8 +33,8 @@ from nertz_lan.protocol.entries import (
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.rules.apply import apply
 from nertz_lan.rules.cards import Seat, face_of
-from nertz_lan.rules.deal import EMPTY_LAYOUT, Phase, new_deal
-from nertz_lan.rules.events import DealEvent, Gone
+from nertz_lan.rules.deal import EMPTY_LAYOUT, Deal, Phase, new_deal
+from nertz_lan.rules.events import Announced, Called, DealEvent, Gone, Played, SaidStuck, Turned
 from nertz_lan.rules.follow import Impossible, follow
 from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.intents import Open
@@ -42,47 +43,65 @@ from nertz_lan.rules.piles import unopened
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.refusal import Refusal
 from nertz_lan.rules.scoring import score_row
-from nertz_lan.session.boundary import table_at
-from nertz_lan.session.table import About, Bot, Person, SeatState, Stage, Table
+from nertz_lan.session.boundary import BACKS, PEOPLE_MAX, SEATS, boundary, check_name, table_at
+from nertz_lan.session.lobby import BOT_LEVELS, SEATS_MIN, may_begin
+from nertz_lan.session.table import About, Bot, Match, Person, SeatState, Stage, Table
 
-_DEAL_EVENTS = get_args(DealEvent)
+_DEAL_EVENTS = frozenset(get_args(DealEvent))
+_STAND_IN_PAUSES = frozenset((Played, Turned, Called, SaidStuck, Announced))
 
 
 def is_deal_event(event: Event) -> TypeGuard[DealEvent]:
     """Whether an event is one of a deal's."""
-    return isinstance(event, _DEAL_EVENTS)
+    return type(event) in _DEAL_EVENTS
 
 
 def advance(table: Table | None, entry: Entry, *, checked: bool) -> Table:
     """The table after an entry. Raises Impossible for one that can't be (all of it only when `checked`)."""
     event = entry.event
-    if isinstance(event, TableMade):
-        return _made(event)
-    if isinstance(event, DealBegun):
-        return _deal_begun(table, event)
-    if table is None:
-        raise Impossible(f"{type(event).__name__} before there is a table")
-    if is_deal_event(event):
-        if table.deal is None:
-            raise Impossible(f"{type(event).__name__} without a deal")
-        deal = follow(table.deal, event, entry.at) if checked else apply(table.deal, event, entry.at)
+    if table is not None and is_deal_event(event):
+        deal = _follow(table, event, entry.at) if checked else apply(_deal_of(table, event), event, entry.at)
         if isinstance(event, Gone):
             return replace(table, deal=deal, stage=Stage.PLAYING)
-        return replace(table, deal=deal)
+        return table.with_deal(deal)
     try:
-        return _change(table, cast(TableEvent, event))
+        if isinstance(event, TableMade):
+            return _made(event)
+        if isinstance(event, DealBegun):
+            return _deal_begun(table, event)
+        if table is not None:
+            return _change(table, cast(TableEvent, event))
     except (IndexError, KeyError, BadHouseRules) as error:
         raise Impossible(f"{type(event).__name__}: {error}") from error
+    raise Impossible(f"{type(event).__name__} before there is a table")
+
+
+def _deal_of(table: Table, event: Event) -> Deal:
+    if table.deal is None:
+        raise Impossible(f"{type(event).__name__} without a deal")
+    return table.deal
+
+
+def _follow(table: Table, event: DealEvent, at: int) -> Deal:
+    """The deal after an event of somebody else's log."""
+    deal = _deal_of(table, event)
+    if table.paused and type(event) in _STAND_IN_PAUSES:
+        raise Impossible(f"{event} in a pause")
+    if isinstance(event, Gone) and table.stage is not Stage.COUNTDOWN:
+        raise Impossible("go without 3-2-1")
+    return follow(deal, event, at)
 
 
 def _made(event: TableMade) -> Table:
+    _must(event.seats in SEATS, "a table has 2 to 12 seats")
+    check_name(event.title)
     about = About(event.table, event.title, event.maker, event.fixed_seats, event.by_wish)
     preset_rules(event.preset, 2, event.differing)
     table = Table(about, (SeatState(),) * event.seats, event.preset, dict(event.differing))
     return _with_person(table, event.maker, Person(event.name, event.back, present=True))
 
 
-def _change(table: Table, event: TableEvent) -> Table:  # noqa: C901 - one line a kind
+def _change(table: Table, event: TableEvent) -> Table:  # noqa: C901, PLR0912 - one line a kind
     match event:
         case Came(peer, name, back):
             return _with_person(table, peer, Person(name, back, present=True))
@@ -91,32 +110,40 @@ def _change(table: Table, event: TableEvent) -> Table:  # noqa: C901 - one line 
         case Sat(peer, seat):
             return _sat(table, peer, seat)
         case BotSat(seat, name, back, level, secret):
-            _must(table.seats[seat].free, "that seat is taken")
+            _must(seat >= 0 and table.seats[seat].free, "that seat is taken")
+            _must(back in BACKS and level in BOT_LEVELS and bool(secret), "no bot is like that")
+            check_name(name)
             bot = SeatState(bot=Bot(name, back, level, secret), ready=True)
             return replace(table, seats=_with_seat(table.seats, seat, bot), touched=True)
         case SeatCleared(seat):
-            return replace(table, seats=_with_seat(table.seats, seat, SeatState()))
+            return _cleared(table, seat)
         case ReadySaid(seat, ready):
             state = replace(table.seats[seat], ready=ready)
             return replace(table, seats=_with_seat(table.seats, seat, state))
         case RulesSet(preset, differing):
+            _must(table.stage in (Stage.LOBBY, Stage.MATCH_OVER), "inside a match")
             preset_rules(preset, 2, differing)
-            unready = tuple(replace(state, ready=state.bot is not None) for state in table.seats)
-            return replace(table, preset=preset, differing=dict(differing), seats=unready, touched=True)
+            return replace(table, preset=preset, differing=dict(differing), seats=_unready(table), touched=True)
         case LaidOut(seat):
             return _laid_out(table, event, seat)
         case SatOut(seat):
             return _sat_out(table, seat)
         case CountdownBegun():
-            return replace(table, stage=Stage.COUNTDOWN) if table.stage is Stage.LAYING else table
+            return _counting(table)
         case WentBack():
             return table
         case Paused():
-            return replace(table, paused=True)
+            _must(table.stage is Stage.PLAYING, "there is nothing to pause")
+            return replace(table, paused=True, resuming=False)
         case Resumed():
-            return replace(table, paused=False)
-        case Scored():
+            _must(table.paused, "the table is not paused")
+            return replace(table, paused=False, resuming=False)
+        case Scored(deal):
+            _must(deal == table.deals, "that deal is another")
             return _scored(table)
+        case DealDropped(deal):
+            _must(deal == table.deals and table.stage is Stage.LAYING, "that deal is not being laid out")
+            return _dropped(table)
         case TableMade() | DealBegun():
             raise Impossible("a boundary in the middle")
 
@@ -127,6 +154,9 @@ def _must(holds: bool, otherwise: str) -> None:  # noqa: FBT001 - a condition
 
 
 def _with_person(table: Table, peer: PeerKey, person: Person) -> Table:
+    _must(person.back in BACKS, "there is no such card back")
+    _must(peer in table.people or len(table.people) < PEOPLE_MAX, "that is too many people")
+    check_name(person.name)
     return replace(table, people=MappingProxyType({**table.people, peer: person}))
 
 
@@ -139,14 +169,27 @@ def _went(table: Table, peer: PeerKey) -> Table:
     """A peer is gone. Its seat stays its own until the match ends; a free watcher is forgotten."""
     seat = table.seat_of(peer)
     if seat is None:
-        return replace(table, people=MappingProxyType({k: p for k, p in table.people.items() if k != peer}))
+        return replace(table, people=_without(table, peer))
     table = _with_person(table, peer, replace(table.people[peer], present=False))
     unready = replace(table.seats[seat], ready=False)
     return replace(table, seats=_with_seat(table.seats, seat, unready))
 
 
+def _cleared(table: Table, seat: Seat) -> Table:
+    """A seat is free again; whoever held it and isn't there is forgotten."""
+    _must(0 <= seat < len(table.seats) and not table.seats[seat].free, "nobody has that seat")
+    holder = table.seats[seat].holder
+    gone = holder is not None and not table.present(seat)
+    people = _without(table, holder) if gone else table.people
+    return replace(table, seats=_with_seat(table.seats, seat, SeatState()), people=people)
+
+
+def _without(table: Table, peer: PeerKey | None) -> MappingProxyType[PeerKey, Person]:
+    return MappingProxyType({key: person for key, person in table.people.items() if key != peer})
+
+
 def _sat(table: Table, peer: PeerKey, seat: Seat) -> Table:
-    _must(peer in table.people, "nobody by that key is here")
+    _must(peer in table.people and table.people[peer].present, "nobody by that key is here")
     seats = tuple(SeatState() if state.holder == peer else state for state in table.seats)
     if seat >= 0:
         _must(seat < len(seats) and seats[seat].free, "that seat is taken")
@@ -160,11 +203,9 @@ def _sat(table: Table, peer: PeerKey, seat: Seat) -> Table:
 def _deal_begun(table: Table | None, event: DealBegun) -> Table:
     begun = table_at(event)
     if table is not None:
-        _must(begun.about == table.about, "the boundary is of another table")
-        _must(
-            begun.match.sheet == (table.match.sheet if event.number > 1 else ()),
-            "the boundary has another sheet",
-        )
+        _must(may_begin(table), "a deal begins that nobody is ready for")
+        people = tuple(person._replace(counter=0) for person in event.people)
+        _must(replace(event, people=people) == boundary(table, {}), "the boundary tells of another table")
     house = begun.match.house
     assert house is not None  # a boundary fixes them  # noqa: S101
     seats = range(max(event.dealt_in, default=-1) + 1)
@@ -175,7 +216,7 @@ def _deal_begun(table: Table | None, event: DealBegun) -> Table:
 
 def _laid_out(table: Table, event: LaidOut, seat: Seat) -> Table:
     deal = table.deal
-    if deal is None or not deal.plays(seat) or seat in table.laid:
+    if deal is None or table.stage is not Stage.LAYING or not deal.plays(seat) or seat in table.laid:
         raise Impossible(f"seat {seat} has nothing to lay out")
     for position, rank, suit in event.openings:
         face = face_of(rank, suit)
@@ -189,12 +230,35 @@ def _laid_out(table: Table, event: LaidOut, seat: Seat) -> Table:
 
 def _sat_out(table: Table, seat: Seat) -> Table:
     deal = table.deal
-    if deal is None or not deal.plays(seat):
-        raise Impossible(f"seat {seat} is not in the deal")
+    if deal is None or table.stage is not Stage.LAYING or not deal.plays(seat) or seat in table.laid:
+        raise Impossible(f"seat {seat} does not have to sit the deal out")
     layouts = (*deal.layouts[:seat], EMPTY_LAYOUT, *deal.layouts[seat + 1 :])
     faces = (*deal.faces[:seat], (), *deal.faces[seat + 1 :])
     without = replace(deal, layouts=layouts, faces=faces, sits_out=deal.sits_out | {seat})
     return replace(table, deal=without)
+
+
+def _counting(table: Table) -> Table:
+    if table.paused:
+        return replace(table, resuming=True)
+    deal = table.deal
+    ready = table.stage is Stage.LAYING and deal is not None and table.laid.issuperset(deal.seats)
+    _must(ready, "there is nothing to count down to")
+    return replace(table, stage=Stage.COUNTDOWN)
+
+
+def _dropped(table: Table) -> Table:
+    _must(len(table.laid) < SEATS_MIN, "enough seats have laid out")
+    match = table.match
+    if match.sheet:
+        stage, match = Stage.SCORED, replace(match, deals=match.deals - 1)
+    else:
+        stage, match = Stage.LOBBY, Match(number=match.number - 1)
+    return replace(table, stage=stage, match=match, seats=_unready(table), deal=None, laid=frozenset())
+
+
+def _unready(table: Table) -> tuple[SeatState, ...]:
+    return tuple(replace(state, ready=state.bot is not None) for state in table.seats)
 
 
 def _scored(table: Table) -> Table:
@@ -204,6 +268,5 @@ def _scored(table: Table) -> Table:
     in_match = {s for row in match.sheet for s, points in enumerate(row.points) if points is not None}
     row = score_row(deal, match.deals, match.totals, match.owed, match.nertz_sizes, in_match=in_match | set(deal.seats))
     after = replace(match, totals=row.totals, owed=row.owed, nertz_sizes=row.next_nertz, sheet=(*match.sheet, row))
-    unready = tuple(replace(state, ready=state.bot is not None) for state in table.seats)
     stage = Stage.MATCH_OVER if row.over else Stage.SCORED
-    return replace(table, match=after, seats=unready, stage=stage, paused=False)
+    return replace(table, match=after, seats=_unready(table), stage=stage, paused=False, resuming=False)

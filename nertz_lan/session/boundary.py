@@ -6,14 +6,23 @@ there. Never knows when a deal may begin.
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 from nertz_lan.protocol.entries import DealBegun, PersonRecord, PointsRecord, RowRecord, SeatRecord
 from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.limits import SEATS_MAX, WATCHERS_MAX
+from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.house import BadHouseRules, HouseRules
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.scoring import Points, Row
 from nertz_lan.session.table import About, Bot, Match, Person, SeatState, Stage, Table
+
+SEATS: Final = range(2, SEATS_MAX + 1)
+PEOPLE_MAX: Final = SEATS_MAX + WATCHERS_MAX
+BACKS: Final = range(12)
+DEALS_MAX: Final = 2**31  # at one table: a number that a deck's key is derived from
+ROWS_KEPT: Final = 150  # of the sheet: a boundary of 12 seats has to fit into one frame
 
 
 def boundary(table: Table, counters: Mapping[PeerKey, int]) -> DealBegun:
@@ -21,8 +30,7 @@ def boundary(table: Table, counters: Mapping[PeerKey, int]) -> DealBegun:
 
     Everybody present with a seat is dealt in. `counters` are the last intents taken from each peer.
     """
-    new_match = table.stage in (Stage.LOBBY, Stage.MATCH_OVER)
-    match = Match(number=table.match.number + 1) if new_match else table.match
+    match = Match(number=table.match.number + 1) if table.between_matches else table.match
     seats = len(table.seats)
     dealt_in = tuple(seat for seat in table.taken if table.present(seat))
     house = match.house or preset_rules(table.preset, max(2, len(dealt_in)), table.differing)
@@ -45,17 +53,14 @@ def boundary(table: Table, counters: Mapping[PeerKey, int]) -> DealBegun:
         nertz_sizes=sizes,
         totals=match.totals or (0,) * seats,
         owed=match.owed or (0,) * seats,
-        sheet=tuple(_row_record(row) for row in match.sheet),
+        sheet=tuple(_row_record(row) for row in match.sheet[-ROWS_KEPT:]),
         work_piles=house.work_piles,
     )
 
 
 def table_at(event: DealBegun) -> Table:
     """The table that a boundary tells of, before its deal is dealt. Raises Impossible."""
-    seats = len(event.seats)
-    per_seat = (event.nertz_sizes, event.totals, event.owed)
-    if any(len(values) != seats for values in per_seat) or any(not 0 <= s < seats for s in event.dealt_in):
-        raise Impossible("the per_seat of the boundary don't fit its seats")
+    _check_shape(event)
     try:
         house = preset_rules(event.preset, 2, {**event.differing, "work_piles": event.work_piles})
     except BadHouseRules as error:
@@ -80,6 +85,38 @@ def table_at(event: DealBegun) -> Table:
         ),
         deals=event.deal,
     )
+
+
+def check_name(text: str) -> None:
+    """Raises Impossible for a name that no honest peer lets through."""
+    try:
+        good = checked_name(text) == text
+    except BadName:
+        good = False
+    if not good:
+        raise Impossible("a name that can't be one")
+
+
+def _check_shape(event: DealBegun) -> None:
+    seats = len(event.seats)
+    per_seat = [event.nertz_sizes, event.totals, event.owed]
+    for row in event.sheet:
+        per_seat += [row.totals, row.owed, row.next_nertz]
+    fits = (
+        seats in SEATS
+        and all(len(values) == seats for values in per_seat)
+        and all(len(row.points) == seats for row in event.sheet)
+        and all(0 <= s < seats for s in event.dealt_in)
+        and list(event.dealt_in) == sorted(set(event.dealt_in))
+        and len(event.dealt_in) >= SEATS.start
+        and len(event.people) <= PEOPLE_MAX
+        and 0 < event.deal < DEALS_MAX
+    )
+    if not fits:
+        raise Impossible("a boundary that doesn't fit together")
+    check_name(event.made[1])
+    for name in [p.name for p in event.people] + [s.bot_name for s in event.seats if s.bot_secret]:
+        check_name(name)
 
 
 def _check_sizes(house: HouseRules, event: DealBegun) -> None:

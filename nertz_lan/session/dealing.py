@@ -6,7 +6,7 @@ bots' decks. Works on the host it is given and appends through it only.
 
 from typing import TYPE_CHECKING, Final
 
-from nertz_lan.protocol.entries import CountdownBegun, LaidOut, Resumed, SatOut, Scored
+from nertz_lan.protocol.entries import CountdownBegun, DealDropped, LaidOut, Resumed, SatOut, Scored, SeatCleared
 from nertz_lan.rules.cards import Face, Seat
 from nertz_lan.rules.deal import Deal, Phase
 from nertz_lan.rules.events import Gone, Interrupted, PresenceChanged
@@ -50,7 +50,7 @@ class Dealing:
         host, table = self._host, self._host.table
         match table.stage:
             case Stage.LAYING:
-                self._sit_out(now)
+                self._sit_out()
             case Stage.COUNTDOWN:
                 self._go(now)
             case Stage.PLAYING if table.paused:
@@ -71,6 +71,10 @@ class Dealing:
         """3-2-1 has begun."""
         self._deadline = now + length_ms / 1000
 
+    def stop_counting(self) -> None:
+        """A pause was asked for while its end was being counted down."""
+        self._deadline = NEVER
+
     def presence(self, seat: Seat, at: int) -> None:
         """Make the deal know whether anybody is there to play a seat."""
         host, deal = self._host, self._host.table.deal
@@ -87,6 +91,9 @@ class Dealing:
         host = self._host
         host.clock.reset()
         host.call_index = 0
+        if host.table.between_matches:
+            for seat in [s for s in host.table.taken if not host.table.present(s)]:
+                host.append(SeatCleared(seat), 0)  # a seat is kept until the match ends
         host.append(boundary(host.table, host.counters()), 0)
         self._bot_decks = {
             seat: own_deck(host.table, bot.secret) for seat in host.table.taken if (bot := self._bot(seat))
@@ -115,12 +122,12 @@ class Dealing:
             host.append(CountdownBegun(length_ms), 0)
             self.counting(length_ms, now)
 
-    def _sit_out(self, now: float) -> None:
-        """Go on without the seats that haven't laid out, as long as two are left."""
+    def _sit_out(self) -> None:
+        """Go on without the seats that haven't laid out; with fewer than two left, not at all."""
         host, deal = self._host, self._host.table.deal
         late = [] if deal is None else [seat for seat in deal.seats if seat not in host.table.laid]
         if len(host.table.laid) < SEATS_MIN:
-            self._deadline = now + host.timing.lay_out_s
+            host.append(DealDropped(host.table.deals), 0)
             return
         for seat in late:
             host.append(SatOut(seat), 0)

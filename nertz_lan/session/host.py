@@ -16,6 +16,7 @@ from nertz_lan.protocol.entries import (
     Entry,
     Event,
     LaidOut,
+    Paused,
     Sat,
     SeatCleared,
     TableMade,
@@ -23,8 +24,8 @@ from nertz_lan.protocol.entries import (
     WentBack,
 )
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.intents import Intent, LayOut, TableIntent
-from nertz_lan.protocol.messages import Answer, Asked, Opening
+from nertz_lan.protocol.intents import Intent, LayOut, Leave, TableIntent
+from nertz_lan.protocol.messages import COUNTER_MAX, Answer, Asked, Opening
 from nertz_lan.rules.cards import Seat, face_of
 from nertz_lan.rules.events import Called
 from nertz_lan.rules.follow import Impossible
@@ -37,17 +38,18 @@ from nertz_lan.session.clock import DealClock
 from nertz_lan.session.dealing import Dealing
 from nertz_lan.session.limits import Limits
 from nertz_lan.session.lobby import first_free, judge_table, may_take
-from nertz_lan.session.log import Log
+from nertz_lan.session.log import ENTRIES_MAX, Log, Step
 from nertz_lan.session.table import Stage, Table
 from nertz_lan.session.timing import Timing
 
-OUTCOMES_KEPT: Final = 256  # per peer: answers to duplicates, bounded
-_DEAL_INTENTS: Final = get_args(DealIntent)
+OUTCOMES_KEPT: Final = 256  # per peer: refusals, for duplicates. A peer resends what is younger than a second
+WHY_CHARS: Final = 300  # of a refusal: it may quote what was asked for
+_DEAL_INTENTS: Final = frozenset(get_args(DealIntent))
 
 
 def is_deal_intent(intent: Intent) -> TypeGuard[DealIntent]:
     """Whether an intent is one of a deal's."""
-    return isinstance(intent, _DEAL_INTENTS)
+    return type(intent) in _DEAL_INTENTS
 
 
 @dataclass(slots=True)
@@ -61,7 +63,7 @@ class Host:
     limits: Limits
     random_bytes: Callable[[int], bytes]
     clock: DealClock = field(default_factory=DealClock)
-    fresh: list[tuple[Entry, bytes]] = field(default_factory=list)  # appended and not sent yet
+    fresh: list[Step] = field(default_factory=list)  # appended and not sent yet
     call_index: int = 0  # of the first call of this deal
     _taken: dict[PeerKey, int] = field(default_factory=dict)
     _outcomes: dict[PeerKey, dict[int, Answer]] = field(default_factory=dict)
@@ -76,7 +78,7 @@ class Host:
         """The host of a new table, in its first reign; its maker takes the first seat."""
         entry = Entry(1, 1, 0, made)
         host = cls(Log(), advance(None, entry, checked=True), 1, timing, limits, random_bytes)
-        host.fresh.append((entry, host.log.add(entry)))
+        host._log(entry)
         host.append(Sat(made.maker, 0), 0)
         return host
 
@@ -86,18 +88,22 @@ class Host:
         """Take an intent that has arrived. None: its outcome is in the entries that it brought."""
         if asked.reign != self.reign:
             return Answer(asked.counter, Code.HOST_LOST.value, Refusal(Code.HOST_LOST).why)
+        if asked.counter > COUNTER_MAX:
+            return Answer(asked.counter, Code.BAD_REQUEST.value, Refusal(Code.BAD_REQUEST).why)
         if asked.counter <= self.last_taken(sender):
             return self._outcomes.get(sender, {}).get(asked.counter, Answer(asked.counter, ""))
         self._taken[sender] = asked.counter
         bucket = self._buckets.setdefault(sender, Bucket(self.limits.per_second, self.limits.burst))
-        refusal = self._judge(sender, asked, now) if bucket.take(now) else Refusal(Code.SLOW_DOWN)
+        full = len(self.log.entries) >= ENTRIES_MAX and not isinstance(asked.intent, Leave)
+        refusal = Refusal(Code.SLOW_DOWN) if full or not bucket.take(now) else self._judge(sender, asked, now)
         if refusal is None:
             answer = None
         elif isinstance(refusal, Refusal):
             answer = self._refused(sender, asked.counter, refusal, stalled=stalled)
         else:
             answer = Answer(asked.counter, "")
-        self._remember(sender, asked.counter, answer)
+        if answer is not None:
+            self._remember(sender, answer)
         self._dealing.follow_up(now)
         return answer
 
@@ -213,12 +219,12 @@ class Host:
             margin_ms = -1  # the same moment: no margin is claimed
         seat = self.table.seat_of(sender)
         if refusal.code is Code.LANDED_FIRST and seat is not None and self.table.deal is not None:
-            self.append(WentBack(seat, by, margin_ms), self.table.deal.at, NOBODY, 0)
-        return Answer(counter, refusal.code.value, refusal.why, by, margin_ms)
+            self.append(WentBack(seat, by, margin_ms), self.table.deal.at)
+        return Answer(counter, refusal.code.value, refusal.why[:WHY_CHARS], by, margin_ms)
 
-    def _remember(self, sender: PeerKey, counter: int, answer: Answer | None) -> None:
+    def _remember(self, sender: PeerKey, answer: Answer) -> None:
         kept = self._outcomes.setdefault(sender, {})
-        kept[counter] = answer or Answer(counter, "")
+        kept[answer.counter] = answer
         if len(kept) > OUTCOMES_KEPT:
             del kept[next(iter(kept))]
 
@@ -227,7 +233,7 @@ class Host:
     def came(self, peer: PeerKey, name: str, back: int, now: float, *, watch: bool) -> None:
         """A peer has joined, or is back: it gets its seat, or a free one unless it only watches."""
         person = self.table.people.get(peer)
-        if person is None or not person.present or person.name != name:
+        if person is None or not person.present or (person.name, person.back) != (name, back):
             self.append(Came(peer, name, back), self.clock.at(now))
         seat = self.table.seat_of(peer)
         if seat is None and not watch and person is None:
@@ -245,6 +251,11 @@ class Host:
             self.append(Went(peer, left=False), self.clock.at(now))
             self._dealing.follow_up(now)
 
+    def forget(self, peer: PeerKey) -> None:
+        """A peer without a seat is gone: so is what was kept for it."""
+        for kept in (self._taken, self._outcomes, self._buckets):
+            kept.pop(peer, None)
+
     # --- time
 
     def tick(self, now: float) -> None:
@@ -261,16 +272,22 @@ class Host:
         """Sequence one event: the log, the table, and what is to be sent."""
         entry = Entry(self.reign, self.log.mark.last_index + 1, at, event, sender, counter)
         self.table = advance(self.table, entry, checked=False)
-        self.fresh.append((entry, self.log.add(entry)))
+        self._log(entry)
         match event:
             case Called() if not self.call_index:
                 self.call_index = entry.index
+            case Paused():
+                self._dealing.stop_counting()
             case Went(peer) if (seat := self.table.seat_of(peer)) is not None:
                 self._dealing.presence(seat, at)
             case SeatCleared(seat):
                 self._dealing.presence(seat, at)
             case _:
                 pass
+
+    def _log(self, entry: Entry) -> None:
+        data = self.log.add(entry)
+        self.fresh.append(Step(entry, data, self.table, self.log.mark.digest))
 
     def counters(self) -> dict[PeerKey, int]:
         """The last intent taken from each peer."""

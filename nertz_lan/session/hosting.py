@@ -6,9 +6,8 @@ Owns the host's members and its beats, and turns what `Host` appends into messag
 from dataclasses import dataclass, field
 from typing import Final
 
-from nertz_lan.protocol.entries import Entry
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.limits import SEATS_MAX, TAIL_CHUNK_BYTES, WATCHERS_MAX
+from nertz_lan.protocol.limits import LIST_ITEMS, TAIL_CHUNK_BYTES
 from nertz_lan.protocol.messages import (
     MESSAGES,
     Ack,
@@ -23,10 +22,16 @@ from nertz_lan.protocol.messages import (
     Refused,
 )
 from nertz_lan.protocol.names import BadName, checked_name
-from nertz_lan.session.effects import Drop, Effect, Reach, Send
+from nertz_lan.session.boundary import BACKS, PEOPLE_MAX
+from nertz_lan.session.bucket import Bucket
+from nertz_lan.session.effects import Deliver, Drop, Effect, Reach, Send
 from nertz_lan.session.host import Host
+from nertz_lan.session.log import Step
+from nertz_lan.session.news import Rtts
 
-BACKS: Final = 12
+CATCH_UPS_PER_SECOND: Final = 2.0  # of one peer: a small question that a whole log answers
+CATCH_UPS_BURST: Final = 10.0
+RTT_MAX_MS: Final = 60_000  # an acknowledgement may echo any number
 
 
 @dataclass(slots=True)
@@ -34,8 +39,10 @@ class Member:
     """A peer that follows this host."""
 
     heard: float  # when it last acknowledged a beat
+    messages: Bucket
     rtt_ms: int = 0
-    live: bool = True  # it has a link, and has been sent everything
+    live: bool = False  # it has a link, and has been sent everything
+    catch_ups: Bucket = field(default_factory=lambda: Bucket(CATCH_UPS_PER_SECOND, CATCH_UPS_BURST))
 
 
 @dataclass(slots=True)
@@ -58,26 +65,41 @@ class Hosting:
             name = checked_name(join.name)
         except BadName as error:
             return [_send(peer, Refused(join.table, f"Your name can't be used: {error}."))]
-        if not 0 <= join.back < BACKS:
+        if join.back not in BACKS:
             return [_send(peer, Refused(join.table, "There is no such card back."))]
-        if peer not in table.people and len(table.people) >= SEATS_MAX + WATCHERS_MAX:
+        if peer not in table.people and len(table.people) >= PEOPLE_MAX:
             return [_send(peer, Refused(join.table, "The table is full, watchers included."))]
-        self.members[peer] = Member(now, live=False)
+        member = self.members.setdefault(peer, self._new_member(now))
+        if not member.catch_ups.take(now):
+            return self.cut(peer, "You have joined too often in a short time.")
+        member.heard, member.live = now, False
         self.host.came(peer, name, join.back, now, watch=join.watch)
         effects = self.publish()
-        effects += self._catch_up(peer, join.mark, Admitted(table.about.id, join.mark, self.host.last_taken(peer)))
+        effects += self._catch_up(peer, join.mark)
         return [Reach(peer), *effects]
 
-    def ask_tail(self, peer: PeerKey, asked: AskTail) -> list[Effect]:
+    def _new_member(self, now: float) -> Member:
+        cut_per_second = self.host.limits.cut_per_second
+        return Member(now, Bucket(cut_per_second, cut_per_second))
+
+    def cut(self, peer: PeerKey, why: str) -> list[Effect]:
+        """Close the link of a peer that asks for too much. It may come back."""
+        self.unlinked(peer)
+        return [Drop(peer, why)]
+
+    def ask_tail(self, peer: PeerKey, asked: AskTail, now: float) -> list[Effect]:
         """A mirror has a gap or differs: it gets what it lacks."""
         if peer not in self.members:
             return []
-        table = self.host.table.about.id
-        return self._catch_up(peer, asked.mark, Admitted(table, asked.mark, self.host.last_taken(peer)))
+        if not self.members[peer].catch_ups.take(now):
+            return self.cut(peer, "You have asked for the log too often in a short time.")
+        return self._catch_up(peer, asked.mark)
 
-    def _catch_up(self, peer: PeerKey, mark: Mark, admitted: Admitted) -> list[Effect]:
-        after, entries = self.host.log.after(mark)
-        effects: list[Effect] = [_send(peer, Admitted(admitted.table, after, admitted.counter))]
+    def _catch_up(self, peer: PeerKey, mark: Mark) -> list[Effect]:
+        host = self.host
+        after, entries = host.log.after(mark)
+        counter, until = host.last_taken(peer), host.log.mark.last_index
+        effects: list[Effect] = [_send(peer, Admitted(host.table.about.id, after, counter, until))]
         effects += [_send(peer, Entries(chunk)) for chunk in _chunks(entries)]
         self.members[peer].live = True
         return effects
@@ -89,7 +111,7 @@ class Hosting:
         member = self.members.get(peer)
         if member is not None:
             member.heard = now
-            member.rtt_ms = max(0, int(now * 1000) - ack.stamp_ms)
+            member.rtt_ms = min(max(0, int(now * 1000) - ack.stamp_ms), RTT_MAX_MS)
         return []
 
     def unlinked(self, peer: PeerKey) -> None:
@@ -102,6 +124,8 @@ class Hosting:
         gone = [p for p in self.members if p not in self.host.table.people or not self.host.table.people[p].present]
         for peer in gone:
             del self.members[peer]
+            if self.host.table.seat_of(peer) is None:
+                self.host.forget(peer)
         return [Drop(peer, "You are no longer at this table.") for peer in gone]
 
     # --- sending
@@ -110,29 +134,36 @@ class Hosting:
         """Send what has been appended to every member."""
         if not self.host.fresh:
             return []
-        chunks = _chunks([data for _, data in self.host.fresh])
-        frames = [MESSAGES.encode(Entries(chunk)) for chunk in chunks]
+        frames = [MESSAGES.encode(Entries(chunk)) for chunk in _chunks([step.data for step in self.host.fresh])]
         return [Send(peer, frame) for frame in frames for peer, member in self.members.items() if member.live]
 
-    def take_fresh(self) -> list[Entry]:
+    def take_fresh(self) -> list[Step]:
         """What has been appended since the last time, for the own view."""
-        entries = [entry for entry, _ in self.host.fresh]
-        self.host.fresh.clear()
-        return entries
+        steps, self.host.fresh = self.host.fresh, []
+        return steps
 
     # --- time
 
     def tick(self, now: float) -> list[Effect]:
         """Beat, and notice who has not been heard for too long."""
+        mark = self.host.log.mark  # what has been sent: a beat leaves before what this tick appends
         self.host.tick(now)
         effects: list[Effect] = []
         if now >= self._next_beat:
+            away_s = max(0.0, now - self._next_beat) if self._next_beat else 0.0
+            for member in self.members.values():
+                member.heard += away_s  # the time in which nobody was asked
             self._next_beat = now + self.host.timing.beat_s
             self._notice_absence(now)
-            trips = tuple(PeerRtt(peer, member.rtt_ms) for peer, member in self.members.items())
-            beat = MESSAGES.encode(Beat(self.host.reign, self.host.log.mark, int(now * 1000), trips))
+            trips = tuple(PeerRtt(peer, rtt_ms) for peer, rtt_ms in self.rtts().items())
+            beat = MESSAGES.encode(Beat(self.host.reign, mark, int(now * 1000), trips))
+            effects.append(Deliver(Rtts(self.rtts())))
             effects += [Send(peer, beat) for peer, member in self.members.items() if member.live]
         return effects
+
+    def rtts(self) -> dict[PeerKey, int]:
+        """How far every member is, in ms."""
+        return {peer: member.rtt_ms for peer, member in self.members.items()}
 
     def due(self) -> float:
         """When `tick` has something to do."""
@@ -154,7 +185,7 @@ def _chunks(entries: list[bytes]) -> list[tuple[bytes, ...]]:
     chunk: list[bytes] = []
     size = 0
     for data in entries:
-        if chunk and (size + len(data) > TAIL_CHUNK_BYTES or len(chunk) >= 512):
+        if chunk and (size + len(data) > TAIL_CHUNK_BYTES or len(chunk) >= LIST_ITEMS):
             chunks.append(tuple(chunk))
             chunk, size = [], 0
         chunk.append(data)

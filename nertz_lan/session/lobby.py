@@ -32,9 +32,9 @@ from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.table import Stage, Table
 
 Answered = tuple[Event, ...] | Refusal
-BETWEEN_MATCHES = (Stage.LOBBY, Stage.MATCH_OVER)
-BETWEEN_DEALS = (*BETWEEN_MATCHES, Stage.SCORED)
+BETWEEN_DEALS = (Stage.LOBBY, Stage.SCORED, Stage.MATCH_OVER)
 SEATS_MIN = 2
+BOT_LEVELS = range(10)
 
 
 def judge_table(table: Table, peer: PeerKey, intent: TableIntent, *, countdown_ms: int, bot_secret: bytes) -> Answered:
@@ -74,11 +74,13 @@ def first_free(table: Table) -> Seat | None:
 
 
 def may_take(table: Table, seat: Seat) -> bool:
-    """Whether a seat is free, and nobody has scored on it in the match that goes on."""
+    """Whether a seat is free, and nobody has played on it in the match that goes on."""
     if not table.seats[seat].free:
         return False
-    going_on = table.stage not in BETWEEN_MATCHES
-    return not (going_on and any(row.points[seat] is not None for row in table.match.sheet))
+    if table.between_matches:
+        return True
+    in_deal = table.stage not in BETWEEN_DEALS and table.deal is not None and table.deal.plays(seat)
+    return not in_deal and all(row.points[seat] is None for row in table.match.sheet)
 
 
 def may_begin(table: Table) -> bool:
@@ -95,7 +97,7 @@ def _sit(table: Table, peer: PeerKey, seat: Seat) -> Answered:
     held = table.seat_of(peer)
     if seat == (WATCH if held is None else held):
         return ()
-    if held is not None and table.stage not in BETWEEN_MATCHES:
+    if held is not None and not table.between_matches:
         return Refusal(Code.BAD_REQUEST, detail="Seats change between matches only.")
     if seat == WATCH:
         return (Sat(peer, WATCH),)
@@ -118,7 +120,7 @@ def _ready(table: Table, peer: PeerKey, *, ready: bool) -> Answered:
 def _set_rules(table: Table, peer: PeerKey, intent: SetRules) -> Answered:
     if peer != table.about.maker:
         return Refusal(Code.NOT_YOURS, detail="Only the table's maker changes the house rules.")
-    if table.stage not in BETWEEN_MATCHES:
+    if table.stage not in (Stage.LOBBY, Stage.MATCH_OVER):
         return Refusal(Code.BAD_REQUEST, detail="House rules can't change inside a match.")
     try:
         for seats in range(SEATS_MIN, len(table.seats) + 1):
@@ -134,6 +136,8 @@ def _add_bot(table: Table, peer: PeerKey, intent: AddBot, secret: bytes) -> Answ
     seat = first_free(table)
     if seat is None:
         return Refusal(Code.NO_SUCH_SEAT, detail="Every seat is taken.")
+    if intent.level not in BOT_LEVELS:
+        return Refusal(Code.BAD_REQUEST, detail="There are no bots of that level.")
     try:
         name = checked_name(intent.name)
     except BadName as error:
@@ -150,7 +154,7 @@ def _remove(table: Table, peer: PeerKey, seat: Seat) -> Answered:
     if holder == peer:
         return Refusal(Code.BAD_REQUEST, detail="To go yourself, leave.")
     cleared = SeatCleared(seat)
-    return (cleared,) if holder is None else (Went(holder, left=True), cleared)
+    return (Went(holder, left=True), cleared) if holder is not None and table.present(seat) else (cleared,)
 
 
 def _pause(table: Table, peer: PeerKey) -> Answered:
@@ -158,7 +162,7 @@ def _pause(table: Table, peer: PeerKey) -> Answered:
         return Refusal(Code.NO_SEAT)
     if table.stage is not Stage.PLAYING or table.deal is None or table.deal.phase is not Phase.GO:
         return Refusal(Code.BAD_REQUEST, detail="There is nothing to pause.")
-    return () if table.paused else (PauseBegun(table.seat_of(peer) or 0),)
+    return () if table.paused and not table.resuming else (PauseBegun(table.seat_of(peer) or 0),)
 
 
 def _resume(table: Table, peer: PeerKey, countdown_ms: int) -> Answered:
@@ -166,11 +170,11 @@ def _resume(table: Table, peer: PeerKey, countdown_ms: int) -> Answered:
         return Refusal(Code.NO_SEAT)
     if not table.paused:
         return Refusal(Code.BAD_REQUEST, detail="The table is not paused.")
-    return (Counting(countdown_ms),)
+    return () if table.resuming else (Counting(countdown_ms),)
 
 
 def _leave(table: Table, peer: PeerKey) -> Answered:
     seat = table.seat_of(peer)
-    if seat is not None and table.stage in BETWEEN_MATCHES:
+    if seat is not None and table.between_matches:
         return (Went(peer, left=True), SeatCleared(seat))
     return (Went(peer, left=True),)

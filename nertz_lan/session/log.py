@@ -5,8 +5,9 @@ entries as bytes. Never knows what they do.
 """
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
+from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.entries import (
     NO_DIGEST,
     NOBODY,
@@ -19,8 +20,19 @@ from nertz_lan.protocol.entries import (
 )
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import Mark
+from nertz_lan.session.table import Table
 
 START: Final = Mark(0, 0, NO_DIGEST)
+ENTRIES_MAX: Final = 200_000  # between two boundaries: readiness toggled, or seats swapped, until memory is full
+
+
+class Step(NamedTuple):
+    """One entry, and the table and the log's digest after it."""
+
+    entry: Entry
+    data: bytes
+    table: Table
+    digest: bytes
 
 
 class Gap(ValueError):  # noqa: N818 - the name says what is wrong
@@ -55,6 +67,8 @@ class Log:
         starts = not self.mark.last_index and isinstance(entry.event, TableMade | DealBegun)
         if entry.index != self.mark.last_index + 1 or (entry.reign < self.mark.reign and not starts):
             raise Gap(f"entry {entry.index} after {self.mark.last_index}")
+        if len(self.entries) > ENTRIES_MAX:
+            raise BadFrame("a log without an end")
         self._append(entry, data)
         return entry
 
@@ -79,8 +93,8 @@ class Log:
             self.base = self.mark
             self.entries.clear()
             self.digests.clear()
-            for person in entry.event.people:
-                self.counters[person.peer] = max(person.counter, self.counters.get(person.peer, 0))
+            old = self.counters
+            self.counters = {p.peer: max(p.counter, old.get(p.peer, 0)) for p in entry.event.people}
         digest = chained(self.mark.digest, data)
         self.mark = Mark(entry.reign, entry.index, digest)
         self.entries.append(data)

@@ -32,6 +32,22 @@ class View:
     base_at: int = 0  # the deal's clock at `based`
     based: float = 0.0
 
+    def before(self, table: Table, index: int, digest: bytes) -> "View":
+        """The view at an earlier entry of the same message."""
+        return View(
+            table,
+            self.me,
+            self.host,
+            self.reign,
+            index,
+            digest,
+            table.seat_of(self.me),
+            self.pending,
+            self.deck,
+            self.base_at,
+            self.based,
+        )
+
     def at(self, now: float) -> int:
         """What the deal's clock shows, as far as can be told here: ms since go."""
         return self.base_at + max(0, int((now - self.based) * 1000))

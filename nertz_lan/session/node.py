@@ -4,15 +4,13 @@ Owns which table this peer is at, or looks for, and hands every message and requ
 concerns. Input: messages, requests, time. Output: effects. Never blocks, never reads a clock.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from nertz_lan.protocol.codec import BadFrame
-from nertz_lan.protocol.entries import Entry, RuleValues, TableMade
+from nertz_lan.protocol.entries import Entry, TableMade, Went
 from nertz_lan.protocol.identity import TABLE_ID_BYTES, PeerKey, TableId, short
 from nertz_lan.protocol.intents import Intent, Leave
-from nertz_lan.protocol.limits import PROTOCOL_VERSION
 from nertz_lan.protocol.messages import (
     MESSAGES,
     Ack,
@@ -27,9 +25,9 @@ from nertz_lan.protocol.messages import (
     Message,
     Notice,
     Refused,
-    TableNotice,
 )
 from nertz_lan.rules.follow import Impossible
+from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.intents import DealIntent
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session import news
@@ -38,34 +36,20 @@ from nertz_lan.session.guest import Guest
 from nertz_lan.session.host import Host
 from nertz_lan.session.hosting import Hosting
 from nertz_lan.session.limits import Limits
-from nertz_lan.session.log import START
+from nertz_lan.session.log import START, Step
 from nertz_lan.session.me import Me
-from nertz_lan.session.own import Own
-from nertz_lan.session.table import Stage, Table
+from nertz_lan.session.own import Own, may_owe_after
+from nertz_lan.session.seeking import NewTable, Seeking, Wanted, is_wishes_own
+from nertz_lan.session.showing import Showing
+from nertz_lan.session.table import Table
 from nertz_lan.session.timing import Timing
-from nertz_lan.session.wishing import JoinThat, MakeOne, Wishing, better_table
+from nertz_lan.session.wishing import JoinThat, MakeOne
+
+__all__ = ["NewTable", "Node", "Wanted"]
 
 NEVER: Final = float("inf")
-
-
-@dataclass(frozen=True, slots=True)
-class NewTable:
-    """What a table is made with."""
-
-    title: str
-    preset: str = "Nertz"
-    differing: RuleValues | None = None
-    seats: int = 12
-    fixed_seats: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """A table that this peer looks for: by its title, its address, or its id; none of them: Play now."""
-
-    title: str | None = None
-    address: str | None = None
-    watch: bool = False
+HOST_LEFT: Final = "The host left; this table is over."
+REMOVED: Final = "You were removed from the table."
 
 
 class Node:
@@ -82,14 +66,13 @@ class Node:
         self._random_bytes = random_bytes
         self._timing = timing
         self._limits = limits
-        self._sight: dict[PeerKey, Notice] = {}
+        self._seeking = Seeking(me.key, timing.wish_s, timing.avoid_s)
+        self._showing = Showing(me)
         self._hosting: Hosting | None = None
         self._guest: Guest | None = None
         self._own = Own(me.key, me.secret)
-        self._wishing: Wishing | None = None
-        self._wanted: Wanted | None = None
-        self._new_table: NewTable | None = None  # what Play now would make
-        self._shown: Notice | None = None
+        self._linked: set[PeerKey] = set()
+        self._dialled: set[PeerKey] = set()  # peers that want this table, and can't dial it themselves
         self._joined = False
 
     # --- requests -------------------------------------------------------------------------------------------
@@ -99,8 +82,9 @@ class Node:
         return self._after([Look(on=True)], now)
 
     def create(self, new: NewTable, now: float, *, by_wish: bool = False) -> list[Effect]:
-        """Make a table and host it."""
-        effects = self._leave_table("Its host has made another table.")
+        """Make a table and host it; TurnedAway where there can be none like that."""
+        effects = self._depart(now)
+        self._seeking.new_table = new if by_wish else None
         me = self.me
         made = TableMade(
             TableId(self._random_bytes(TABLE_ID_BYTES)),
@@ -114,115 +98,118 @@ class Node:
             new.differing or {},
             by_wish,
         )
-        self._own = Own(me.key, me.secret)
-        host = Host.of(made, self._timing, self._limits, self._random_bytes)
+        try:
+            host = Host.of(made, self._timing, self._limits, self._random_bytes)
+        except (Impossible, BadHouseRules) as error:
+            return self._after([*effects, Deliver(news.TurnedAway(f"There can't be such a table: {error}."))], now)
+        self._own = self._own.at_another_table()
         self._hosting = Hosting(host, me.key)
         return self._after([*effects, *self._published(now)], now)
 
     def seek(self, wanted: Wanted, now: float) -> list[Effect]:
         """Look for a table and join it as soon as it is found."""
-        effects = self._leave_table("Its host has gone to another table.")
-        self._wanted = wanted
+        effects = self._depart(now)
+        self._seeking.want(wanted)
         effects.append(AskAddress(wanted.address) if wanted.address else Look(on=True))
         return self._after(effects, now)
 
     def play_now(self, new: NewTable, now: float) -> list[Effect]:
         """Join the open table here, or make one with whoever else presses Play now."""
-        effects = self._leave_table("Its host has gone to another table.")
-        self._wishing = Wishing(self.me.key, self._timing.wish_s, now)
-        self._new_table = new
+        effects = self._depart(now)
+        self._seeking.wish(new, now)
         return self._after([*effects, Look(on=True)], now)
 
     def ask(self, intent: Intent, now: float) -> tuple[int, list[Effect]]:
         """Ask for something at the table. Gives the intent's number, by which its Fate is told, and effects."""
         table = self._table
+        refusal = self._own.unaskable(intent)
         if table is None:
-            self._own.counter += 1
             refusal = Refusal(Code.NO_DEAL, detail="You are not at a table.")
-            return self._own.counter, [Deliver(news.Fate(self._own.counter, (), refusal, None))]
+        elif self._guest is not None and self._guest.lost:
+            refusal = Refusal(Code.HOST_LOST)
+        if refusal is not None or table is None:
+            self._own.counter += 1
+            return self._own.counter, [Deliver(news.Fate(self._own.counter, (), refusal, self.view(now)))]
         asked = self._own.ask(table, intent, self._reign, self._mark.last_index, self._at(now), now)
         return asked.counter, self._after(self._forward(asked, now), now)
 
     def bot_asks(self, intent: DealIntent, now: float) -> list[Effect]:
         """A bot that this peer plays as the host asks for something."""
-        if self._hosting is None or self._hosting.host.table.deal is None:
+        if self._hosting is None:
             return []
         self._hosting.host.play_for_bot(intent, now)
         return self._after(self._published(now), now)
 
     def leave(self, now: float) -> list[Effect]:
-        """Leave the table; the seat may come back until the match ends."""
-        effects: list[Effect] = []
-        if self._guest is not None:
-            _, effects = self.ask(Leave(), now)
-        return self._after([*effects, *self._leave_table("The host left; this table is over.")], now)
+        """Leave the table, and stop looking for one; the seat may come back until the match ends."""
+        return self._after(self._depart(now), now)
 
     # --- from the network: links ----------------------------------------------------------------------------
 
     def linked(self, peer: PeerKey, now: float) -> list[Effect]:  # noqa: ARG002 - as Driven has it
-        """A link has come up: resynchronise."""
-        guest = self._guest
-        if guest is None or peer != guest.host:
-            return []
-        guest.admitted = False
-        watch = self._wanted.watch if self._wanted else False
-        return [self._send(peer, Join(guest.id, self.me.name, self.me.back, guest.log.mark, watch))]
+        """A link has come up, or another took its place: what was under way may be lost. Resynchronise."""
+        self._linked.add(peer)
+        if self._hosting is not None:
+            self._hosting.unlinked(peer)
+        if self._guest is not None and peer == self._guest.host and not self._guest.over:
+            return [self._ask_in(self._guest)]
+        return []
 
     def unlinked(self, peer: PeerKey, why: str, now: float) -> list[Effect]:
-        """A link has ended."""
+        """A link has ended, or could not be made."""
+        self._linked.discard(peer)
         if self._hosting is not None:
             self._hosting.unlinked(peer)
         if self._guest is not None and peer == self._guest.host:
-            self._guest.admitted = False
-            return self._after(self._lose_host(why), now)
-        return []
+            self._guest.unlinked(why)
+        return self._after([], now)
 
     def received(self, peer: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:
         """A message has come off a link."""
         if self._hosting is not None:
             effects = self._as_host(self._hosting, peer, message, now, stalled=stalled)
         elif self._guest is not None and peer == self._guest.host:
-            effects = self._as_guest(self._guest, peer, message, now)
+            effects = self._as_guest(self._guest, message, now)
         elif isinstance(message, Join):
-            return [self._send(peer, Refused(message.table, "That table is not here."))]
+            return [_send(peer, Refused(message.table, "That table is not here."))]
         else:
             return []
         return self._after(effects, now)
 
     def _as_host(self, hosting: Hosting, peer: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:
+        member = hosting.members.get(peer)
+        if member is not None and not member.messages.take(now):
+            return hosting.cut(peer, "You send too much in a short time.")
         match message:
             case Asked():
-                if peer not in hosting.members:
-                    return [self._send(peer, Answer(message.counter, Code.NO_SEAT.value, "You are not at this table."))]
+                if member is None:
+                    return [_send(peer, Answer(message.counter, Code.NO_SEAT.value, "You are not at this table."))]
                 answer = hosting.host.take(peer, message, now, stalled=stalled)
                 effects = self._published(now)
-                return [*effects, self._send(peer, answer)] if answer is not None else effects
+                return [*effects, _send(peer, answer)] if answer is not None else effects
             case Ack():
-                return hosting.acknowledged(peer, message, now)
+                hosting.acknowledged(peer, message, now)
+                return []
             case Join():
                 effects = hosting.join(peer, message, now)
                 return [*effects, *self._published(now, sent=True)]
             case AskTail():
-                return hosting.ask_tail(peer, message)
+                return hosting.ask_tail(peer, message, now)
             case _:
                 return []
 
-    def _as_guest(self, guest: Guest, peer: PeerKey, message: Message, now: float) -> list[Effect]:
+    def _as_guest(self, guest: Guest, message: Message, now: float) -> list[Effect]:
         match message:
             case Entries():
                 return self._follow(guest, message, now)
             case Beat():
-                asked = guest.beat(message, now)
-                trips = {trip.peer: trip.rtt_ms for trip in message.rtts}
-                effects: list[Effect] = [self._send(peer, Ack(message.stamp_ms, guest.log.mark))]
-                effects.append(Deliver(news.Rtts(trips)))
-                return [*effects, self._send(peer, asked)] if asked else effects
+                return self._beaten(guest, message, now)
             case Answer():
                 return [Deliver(fate) for fate in self._own.answered(message, self.view(now))]
             case Admitted():
-                return self._admitted(guest, message, now)
+                return self._admitted(guest, message, now) if message.table == guest.id else []
             case Refused():
-                return self._turned_away(message.why)
+                return self._turned_away(message.why, now) if message.table == guest.id else []
             case _:
                 return []
 
@@ -230,38 +217,34 @@ class Node:
 
     def sighted(self, peer: PeerKey, notice: Notice, rtt_ms: float, now: float) -> list[Effect]:
         """A peer has answered a probe, or asked one."""
-        before = self._sight.get(peer)
-        self._sight[peer] = notice
-        effects: list[Effect] = []
-        if notice.table is not None:
-            effects.append(Deliver(news.Found(notice, rtt_ms)))
-        if before is not None and before.table and (not notice.table or notice.table.table != before.table.table):
-            effects.append(Deliver(news.Lost(before.table.table)))
+        effects: list[Effect] = [Deliver(what) for what in self._seeking.saw(peer, notice, rtt_ms)]
         if self._hosting is not None and notice.wants == self._hosting.host.table.about.id:
+            self._dialled.add(peer)
             effects.append(Reach(peer))
+        elif peer in self._dialled:
+            effects += self._dial_no_more(peer)
         return self._after(effects, now)
 
     def lost_sight(self, peer: PeerKey, now: float) -> list[Effect]:
         """A peer has answered no probe for a while."""
-        notice = self._sight.pop(peer, None)
-        effects: list[Effect] = []
-        if notice is not None and notice.table is not None:
-            effects.append(Deliver(news.Lost(notice.table.table)))
-        return self._after(effects, now)
+        effects: list[Effect] = [Deliver(what) for what in self._seeking.lost(peer)]
+        return self._after([*effects, *self._dial_no_more(peer)], now)
 
     def answered(self, address: str, peer: PeerKey, notice: Notice, now: float) -> list[Effect]:
         """A peer has answered at an address that was asked for."""
-        if self._wanted is None or self._wanted.address != address or self._guest is not None:
+        wanted = self._seeking.wanted
+        if wanted is None or wanted.address != address or self._guest is not None:
             return []
         if notice.table is None:
-            return self._after(self._turned_away(f"The peer at {address} hosts no table."), now)
+            return self._after(self._turned_away(f"The peer at {address} hosts no table.", now), now)
         return self._after(self._join(peer, notice.table.table, now), now)
 
     def unanswered(self, address: str, why: str, now: float) -> list[Effect]:
         """Nobody has answered at an address that was asked for."""
-        if self._wanted is None or self._wanted.address != address:
+        wanted = self._seeking.wanted
+        if wanted is None or wanted.address != address or self._guest is not None:
             return []
-        return self._after(self._turned_away(why), now)
+        return self._after(self._turned_away(why, now), now)
 
     # --- time -----------------------------------------------------------------------------------------------
 
@@ -271,22 +254,31 @@ class Node:
         if self._hosting is not None:
             effects += self._hosting.tick(now)
             effects += self._published(now)
+            effects += self._pay(now)
+        if self._hosting is not None:
             effects += self._hosting.removed()
         guest = self._guest
-        if guest is not None and not guest.lost and now - guest.heard > self._timing.host_lost_s:
-            effects += self._lose_host("It has not been heard for 3 seconds.")
+        if guest is not None and now >= self._patience_ends(guest):
+            effects += self._not_heard(guest, now)
         return self._after(effects, now)
 
     def due(self) -> float:
         """When `tick` is wanted next."""
-        times = [NEVER]
         if self._hosting is not None:
-            times.append(self._hosting.due())
-        if self._guest is not None and not self._guest.lost:
-            times.append(self._guest.heard + self._timing.host_lost_s)
-        if self._wishing is not None:
-            times.append(self._wishing.due())
-        return min(times)
+            return self._hosting.due()
+        return self._seeking.due() if self._guest is None else self._patience_ends(self._guest)
+
+    def _patience_ends(self, guest: Guest) -> float:
+        if guest.lost:
+            return NEVER
+        return guest.heard + (self._timing.join_s if guest.table is None else self._timing.host_lost_s)
+
+    def _not_heard(self, guest: Guest, now: float) -> list[Effect]:
+        why = f" ({guest.why_unlinked})" if guest.why_unlinked else ""
+        if guest.table is None:
+            return self._turned_away(f"The table's host could not be reached{why}.", now)
+        lost_s = self._timing.host_lost_s
+        return self._lose_host(guest, f"The host has not been heard for {lost_s:g} seconds{why}.", now)
 
     # --- hosting --------------------------------------------------------------------------------------------
 
@@ -296,8 +288,7 @@ class Node:
         if hosting is None or not hosting.host.fresh:
             return []
         effects: list[Effect] = [] if sent else hosting.publish()
-        entries = hosting.take_fresh()
-        effects += self._told(entries, [hosting.host.table] * len(entries), now)
+        effects += self._told(hosting.take_fresh(), now)
         return effects
 
     def _forward(self, asked: Asked, now: float) -> list[Effect]:
@@ -310,142 +301,199 @@ class Node:
             return effects
         guest = self._guest
         if guest is not None and guest.admitted:
-            return [self._send(guest.host, asked)]
+            return [_send(guest.host, asked)]
         return []
+
+    def _pay(self, now: float) -> list[Effect]:
+        """Ask for what the own seat owes the table: its layout, its cards that have come face up."""
+        table, effects = self._table, list[Effect]()
+        if table is not None:
+            for asked in self._own.owed(table, self._reign, self._mark.last_index, now):
+                effects += self._forward(asked, now)
+        return effects
+
+    def _depart(self, now: float) -> list[Effect]:
+        """Leave the table, if there is one, and whatever this peer was after."""
+        effects: list[Effect] = []
+        self._seeking.stop()
+        table = self._table
+        if table is not None and not (self._guest is not None and self._guest.lost):
+            asked = self._own.ask(table, Leave(), self._reign, self._mark.last_index, self._at(now), now)
+            effects = self._forward(asked, now)
+            self._own.pending.pop(asked.counter, None)  # nobody waits for its fate
+        return [*effects, *self._let_go(HOST_LEFT)]
+
+    def _dial_no_more(self, peer: PeerKey) -> list[Effect]:
+        if peer not in self._dialled:
+            return []
+        self._dialled.discard(peer)
+        is_member = self._hosting is not None and peer in self._hosting.members
+        return [] if is_member else [Drop(peer, "This table is no longer wanted.")]
 
     # --- following ------------------------------------------------------------------------------------------
 
     def _join(self, host: PeerKey, table: TableId, now: float) -> list[Effect]:
         self._guest = Guest(table, host, now)
-        self._own = Own(self.me.key, self.me.secret)
+        self._own = self._own.at_another_table()
         self._joined = False
-        return [Reach(host)]
+        return [Reach(host), self._ask_in(self._guest)] if host in self._linked else [Reach(host)]
+
+    def _ask_in(self, guest: Guest) -> Effect:
+        guest.admitted = False
+        watch = self._seeking.wanted.watch if self._seeking.wanted else False
+        return _send(guest.host, Join(guest.id, self.me.name, self.me.back, guest.log.mark, watch))
 
     def _admitted(self, guest: Guest, admitted: Admitted, now: float) -> list[Effect]:
-        guest.welcomed(admitted, now)
+        was_lost = guest.lost
+        if guest.welcomed(admitted, now):
+            self._joined = False
         self._own.restart(admitted.counter)
-        self._wishing = None
-        fates = self._own.give_up(now - self._timing.resend_s, Code.HOST_LOST)
+        self._seeking.found_one()
+        fates = self._own.give_up(now - self._timing.resend_s, admitted.counter)
         effects: list[Effect] = [Deliver(fate) for fate in fates]
-        effects += [self._send(guest.host, asked) for asked in self._own.readdress(self._reign)]
+        effects += [_send(guest.host, asked) for asked in self._own.readdress(self._reign)]
+        if was_lost and self._joined:
+            effects += self._joining(now)
         return effects
 
     def _follow(self, guest: Guest, message: Entries, now: float) -> list[Effect]:
         try:
-            happened, asked = guest.follow(message, now)
+            steps, asked = guest.follow(message, now)
         except (Impossible, BadFrame) as error:
-            return self._turned_away(f"The host {short(guest.host)} broke the rules: {error}")
-        effects = self._told([entry for entry, _ in happened], [table for _, table in happened], now)
-        return [*effects, self._send(guest.host, asked)] if asked else effects
+            return self._turned_away(f"The host {short(guest.host)} broke the rules: {error}", now)
+        effects = self._joining(now) if guest.found_again() and self._joined else []
+        effects += self._told(steps, now)
+        return [*effects, _send(guest.host, asked)] if asked else effects
 
-    def _lose_host(self, why: str) -> list[Effect]:
+    def _beaten(self, guest: Guest, beat: Beat, now: float) -> list[Effect]:
+        try:
+            asked = guest.beat(beat, now)
+        except Impossible as error:
+            return self._turned_away(f"The host {short(guest.host)} broke the rules: {error}", now)
+        effects = self._joining(now) if guest.found_again() else []
+        effects.append(_send(guest.host, Ack(beat.stamp_ms, guest.log.mark)))
+        effects.append(Deliver(news.Rtts({trip.peer: trip.rtt_ms for trip in beat.rtts})))
+        if asked:
+            effects.append(_send(guest.host, asked))
+        return [*effects, *self._pay(now)] if guest.admitted else effects
+
+    def _lose_host(self, guest: Guest, why: str, now: float, *, for_good: bool = False) -> list[Effect]:
+        """The host is gone. A table that only Play now made is no loss: wish again."""
+        guest.lost, guest.over = True, for_good
+        effects: list[Effect] = [Deliver(fate) for fate in self._own.give_up()]
+        new = self._seeking.new_table
+        if new is not None and guest.table is not None and is_wishes_own(guest.table):
+            self._seeking.avoid(guest.id, now)
+            self._seeking.wish(new, now)
+            return [*effects, *self._let_go("")]
+        if for_good:
+            effects.append(Drop(guest.host, "You have left."))
+        return [*effects, Deliver(news.HostLost(guest.host, why))]
+
+    def _turned_away(self, why: str, now: float) -> list[Effect]:
+        """A table is not for this peer. Play now goes on to the next one; else a person is told."""
         guest = self._guest
-        if guest is None or guest.lost or guest.table is None:
-            return []
-        guest.lost = True
-        fates = self._own.give_up(NEVER, Code.HOST_LOST)
-        return [Deliver(news.HostLost(guest.host, why)), *(Deliver(fate) for fate in fates)]
-
-    def _turned_away(self, why: str) -> list[Effect]:
-        effects: list[Effect] = []
-        if self._guest is not None:
-            effects.append(Drop(self._guest.host, why))
-            if self._wishing is not None:
-                self._wishing.avoided.add(self._guest.id)
-        self._guest = None
-        if self._wishing is None:
-            self._wanted = None
+        effects = self._let_go(why)
+        if self._seeking.new_table is not None and guest is not None and guest.table is None:
+            self._seeking.avoid(guest.id, now)
+            self._seeking.wish(self._seeking.new_table, now)
+            return effects
+        self._seeking.stop()
         return [*effects, Deliver(news.TurnedAway(why))]
 
-    def _leave_table(self, why: str) -> list[Effect]:
-        """Let go of whatever table this peer is at, hosts or looks for."""
-        effects: list[Effect] = []
+    def _let_go(self, why: str) -> list[Effect]:
+        """End what this peer has to do with its table: what it asked for goes back, and its links are closed."""
+        effects: list[Effect] = [Deliver(fate) for fate in self._own.give_up()]
         if self._hosting is not None:
-            effects += [Drop(peer, why) for peer in self._hosting.members]
+            effects += [Drop(peer, why) for peer in {**self._hosting.members, **dict.fromkeys(self._dialled)}]
         if self._guest is not None:
-            effects.append(Drop(self._guest.host, "You have left the table."))
-        self._hosting = self._guest = self._wishing = self._wanted = None
+            effects.append(Drop(self._guest.host, why or "You have left the table."))
+        self._linked -= {effect.peer for effect in effects if isinstance(effect, Drop)}
+        self._dialled.clear()
+        self._hosting = self._guest = None
         self._joined = False
         return effects
 
     # --- telling --------------------------------------------------------------------------------------------
 
-    def _told(self, entries: list[Entry], tables: list[Table], now: float) -> list[Effect]:
+    def _told(self, steps: Sequence[Step], now: float) -> list[Effect]:
         """Tell what has happened here, settle own intents, and do what the own seat owes the table."""
-        if not entries:
+        if not steps:
             return []
-        effects: list[Effect] = []
-        if not self._joined:
-            self._joined = True
-            view = self.view(now)
-            if view is not None:
-                effects += [Deliver(news.HostIs(view.host, view.reign)), Deliver(news.Joined(view))]
+        landed = self._own.settle([step.entry for step in steps])
+        effects: list[Effect] = [] if self._joined else self._joining(now)
         view = self.view(now)
         if view is None:
             return effects
-        for entry, table in zip(entries, tables, strict=True):
-            effects.append(Deliver(news.Happened(entry, replace(view, table=table, index=entry.index))))
-        effects += [Deliver(fate) for fate in self._own.settle(entries, view)]
-        for asked in self._own.owed(view.table, self._reign, self._mark.last_index, now):
-            effects += self._forward(asked, now)
+        for step in steps[:-1]:
+            earlier = view.before(step.table, step.entry.index, step.digest)
+            effects.append(Deliver(news.Happened(step.entry, earlier)))
+        effects.append(Deliver(news.Happened(steps[-1].entry, view)))
+        effects += [Deliver(news.Fate(counter, found, None, view)) for counter, found in landed.items()]
+        for step in steps:
+            event = step.entry.event
+            if type(event) is Went and event.left:
+                effects += self._left(step.entry, event.peer, now)
+        if any(may_owe_after(step.entry.event, view.seat) for step in steps):
+            effects += self._pay(now)
         return effects
+
+    def _joining(self, now: float) -> list[Effect]:
+        view = self.view(now)
+        if view is None:
+            return []
+        self._joined = True
+        return [Deliver(news.HostIs(view.host, view.reign)), Deliver(news.Joined(view))]
+
+    def _left(self, entry: Entry, peer: PeerKey, now: float) -> list[Effect]:
+        """Somebody has left for good, or was removed: this peer, its host, or another."""
+        guest = self._guest
+        if guest is not None and entry.index <= guest.until:
+            return []  # before this peer came
+        if peer == self.me.key and entry.sender == self.me.key:
+            self._seeking.stop()
+            return self._let_go(HOST_LEFT if guest is None else "")
+        if guest is None:
+            return []
+        if peer == self.me.key:
+            self._seeking.stop()
+            return self._turned_away(REMOVED, now)
+        return self._lose_host(guest, HOST_LEFT, now, for_good=True) if peer == guest.host else []
 
     def _after(self, effects: list[Effect], now: float) -> list[Effect]:
         """What follows from where this peer now stands: joining what it wants, and what it shows to others."""
         effects += self._pursue(now)
-        notice = self._notice()
-        if notice != self._shown:
-            self._shown = notice
+        hosted = self._hosting.host.table if self._hosting is not None else None
+        guest = self._guest
+        wants = guest.id if guest is not None and not guest.admitted and not guest.over else None
+        wish = self._seeking.wishing is not None and guest is None and hosted is None
+        notice = self._showing.changed(hosted, wants, wish=wish)
+        if notice is not None:
             effects.append(Show(notice))
         return effects
 
     def _pursue(self, now: float) -> list[Effect]:
-        if self._wishing is not None and self._guest is None and self._hosting is None:
-            decision = self._wishing.decide(self._sight, now)
-            match decision:
-                case JoinThat(host, table):
-                    return self._join(host, table, now)
-                case MakeOne():
-                    new = self._new_table or NewTable(self.me.name)
-                    return self.create(new, now, by_wish=True)
-                case None:
-                    return []
-        if self._wanted is not None and self._wanted.title is not None and self._guest is None:
-            for key, notice in self._sight.items():
-                if notice.table is not None and notice.table.title == self._wanted.title:
-                    return self._join(key, notice.table.table, now)
-        return self._merge(now)
-
-    def _merge(self, now: float) -> list[Effect]:
-        """Leave a table made by Play now for one with a lower id, until the countdown."""
         table = self._table
-        if table is None or not table.about.by_wish or table.touched or table.stage is not Stage.LOBBY:
-            return []
-        better = better_table(table.about.id, self._sight, set())
+        if table is None:
+            return [] if self._guest is not None else self._start_on(self._seeking.next_table(now), now)
+        better = self._seeking.better_than(table, now)
         if better is None:
             return []
-        effects = self._leave_table("Its host has gone to the other table that Play now made.")
+        new = self._seeking.new_table
+        effects = self._depart(now)
+        if new is not None:
+            self._seeking.wish(new, now)
         return [*effects, *self._join(better.host, better.table, now)]
 
-    def _notice(self) -> Notice:
-        """What this peer says of itself to whoever asks. The port is filled in by the network."""
-        hosting, table = self._hosting, None
-        if hosting is not None:
-            its = hosting.host.table
-            begun = its.stage is not Stage.LOBBY
-            table = TableNotice(
-                its.about.id,
-                its.about.title,
-                len(its.seats),
-                len(its.taken),
-                len(its.watchers),
-                its.preset,
-                "over" if its.stage is Stage.MATCH_OVER else "playing" if begun else "lobby",
-                its.about.by_wish and not its.touched and not begun,
-            )
-        wants = self._guest.id if self._guest is not None and not self._guest.admitted else None
-        wish = self._wishing is not None and self._guest is None and hosting is None
-        return Notice(PROTOCOL_VERSION, self.me.key, self.me.name, 0, table, wants, wish)
+    def _start_on(self, aim: JoinThat | MakeOne | None, now: float) -> list[Effect]:
+        match aim:
+            case JoinThat(host, table):
+                return self._join(host, table, now)
+            case MakeOne():
+                new = self._seeking.new_table or NewTable(self.me.name)
+                return self.create(new, now, by_wish=True)
+            case None:
+                return []
 
     # --- where this peer stands -----------------------------------------------------------------------------
 
@@ -476,14 +524,14 @@ class Node:
         table = self._table
         if table is None:
             return None
-        host = self.me.key if self._hosting is not None or self._guest is None else self._guest.host
+        mark = self._mark
         return news.View(
             table=table,
             me=self.me.key,
-            host=host,
+            host=self.me.key if self._guest is None else self._guest.host,
             reign=self._reign,
-            index=self._mark.last_index,
-            digest=self._mark.digest,
+            index=mark.last_index,
+            digest=mark.digest,
             seat=table.seat_of(self.me.key),
             pending=self._own.asked(),
             deck=self._own.deck,
@@ -491,6 +539,6 @@ class Node:
             based=now,
         )
 
-    @staticmethod
-    def _send(peer: PeerKey, message: Message) -> Send:
-        return Send(peer, MESSAGES.encode(message))
+
+def _send(peer: PeerKey, message: Message) -> Send:
+    return Send(peer, MESSAGES.encode(message))

@@ -4,14 +4,18 @@ Owns the counter of the own intents, those whose fate isn't known, and the own d
 whether it hosts or not. Never knows how intents travel.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from typing import Final, cast
 
-from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.codec import BadFrame
+from nertz_lan.protocol.entries import Entry, Event, WentBack
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.intents import Intent, LayOut
-from nertz_lan.protocol.messages import Answer, Asked, Opening
-from nertz_lan.rules.cards import Face
+from nertz_lan.protocol.intents import Intent, LayOut, Leave
+from nertz_lan.protocol.messages import MESSAGES, Answer, Asked, Opening
+from nertz_lan.rules.cards import Face, Seat
 from nertz_lan.rules.deal import Deal
+from nertz_lan.rules.events import Opened, Played, Turned
 from nertz_lan.rules.intents import Announce, Open, Play, Turn
 from nertz_lan.rules.piles import is_own, is_source, lying_at
 from nertz_lan.rules.refusal import Code, Refusal
@@ -20,7 +24,8 @@ from nertz_lan.session.news import Fate, View
 from nertz_lan.session.prediction import coming_into_view, predicted
 from nertz_lan.session.table import Stage, Table
 
-_CODES = {code.value: code for code in Code}
+PENDING_MAX: Final = 256  # own intents in flight: a script that asks while the link is down
+_CODES: Final = {code.value: code for code in Code}
 
 
 @dataclass(slots=True)
@@ -33,8 +38,22 @@ class Own:
     pending: dict[int, tuple[Asked, float]] = field(default_factory=dict)  # counter → intent, when it was asked
     deck: tuple[Face, ...] = ()
     _deck_of: int = 0  # the table's deal that `deck` belongs to
-    _laid: int = 0  # the deal that was laid out last
-    _opened: set[int] = field(default_factory=set)  # positions asked to be opened in this deal
+    _void: set[int] = field(default_factory=set)  # positions that the host won't have opened in this deal
+    _void_layout: int = 0  # the deal whose layout it won't have
+
+    def at_another_table(self) -> "Own":
+        """The same peer with nothing asked for yet; its numbers go on, so that none is used twice."""
+        return Own(self.me, self.secret, self.counter)
+
+    def unaskable(self, intent: Intent) -> Refusal | None:
+        """Why an intent can't even be asked: it doesn't fit into a message, or too much is pending."""
+        if len(self.pending) >= PENDING_MAX and not isinstance(intent, Leave):
+            return Refusal(Code.SLOW_DOWN)
+        try:
+            MESSAGES.decode(MESSAGES.encode(Asked(1, 1, 0, intent)))
+        except (BadFrame, OverflowError):
+            return Refusal(Code.BAD_REQUEST)
+        return None
 
     def ask(self, table: Table, intent: Intent, reign: int, seen: int, at: int, now: float) -> Asked:
         """Number an intent and say exactly which cards it means, as this peer sees them now."""
@@ -47,7 +66,6 @@ class Own:
             if isinstance(intent, Play | Turn):
                 shown = coming_into_view(seen_deal, intent, self.deck, max(at, seen_deal.at))
                 openings = tuple(opening(card, self.deck) for card in shown)
-                self._opened.update(card.position for card in shown)
         return self._number(intent, reign, seen, openings, now)
 
     def asked(self) -> tuple[Asked, ...]:
@@ -61,24 +79,43 @@ class Own:
             return []
         self._know_deck(table)
         if table.stage is Stage.LAYING:
-            if seat in table.laid or self._laid == table.deals:
+            if seat in table.laid or self._void_layout == table.deals or self._is_laying_out(table.deals):
                 return []
-            self._laid = table.deals
             return [self._number(LayOut(table.deals), reign, seen, openings_due(deal, seat, self.deck), now)]
-        due = [o for o in openings_due(deal, seat, self.deck) if o.position not in self._opened]
-        self._opened.update(o.position for o in due)
+        due = openings_due(deal, seat, self.deck)
+        if not due or table.stage is Stage.COUNTDOWN:
+            return []
+        settled = self._void | self._being_opened()
         faces = self.deck
-        return [self._number(Open(seat, o.position, faces[o.position]), reign, seen, (), now) for o in due]
+        return [
+            self._number(Open(seat, o.position, faces[o.position]), reign, seen, (), now)
+            for o in due
+            if o.position not in settled
+        ]
 
-    def settle(self, entries: list[Entry], view: View) -> list[Fate]:
-        """The fates that entries bring to own intents: those that landed."""
+    def _is_laying_out(self, deal: int) -> bool:
+        return any(asked.intent == LayOut(deal) for asked, _ in self.pending.values())
+
+    def _being_opened(self) -> set[int]:
+        """The own cards that are on their way to being opened. One that did not come into view is none."""
+        positions: set[int] = set()
+        for asked, _ in self.pending.values():
+            positions.update(opening.position for opening in asked.openings)
+            if isinstance(asked.intent, Open):
+                positions.add(asked.intent.position)
+        return positions
+
+    def settle(self, entries: Sequence[Entry]) -> dict[int, tuple[Entry, ...]]:
+        """The own intents that entries have landed, by counter: they are no longer pending."""
+        if not self.pending:
+            return {}
         mine: dict[int, list[Entry]] = {}
         for entry in entries:
-            if entry.sender == self.me and entry.counter in self.pending:
+            if entry.counter in self.pending and entry.sender == self.me:
                 mine.setdefault(entry.counter, []).append(entry)
         for counter in mine:
             del self.pending[counter]
-        return [Fate(counter, tuple(found), None, view) for counter, found in mine.items()]
+        return {counter: tuple(found) for counter, found in mine.items()}
 
     def answered(self, answer: Answer, view: View | None) -> list[Fate]:
         """The fate that an answer brings."""
@@ -91,18 +128,16 @@ class Own:
             margin_ms = answer.margin_ms if answer.margin_ms >= 0 else None
             code = _CODES.get(answer.code, Code.BAD_REQUEST)
             refusal = Refusal(code, by, margin_ms, answer.why or None)
-            self._forget_openings(found[0])
+            if code is Code.BAD_REQUEST:
+                self._never_again(found[0].intent)
         return [Fate(answer.counter, (), refusal, view)]
 
-    def give_up(self, older_than: float, code: Code) -> list[Fate]:
-        """Own intents asked before then go back."""
-        fates = []
-        for counter, (asked, since) in list(self.pending.items()):
-            if since < older_than:
-                del self.pending[counter]
-                self._forget_openings(asked)
-                fates.append(Fate(counter, (), Refusal(code), None))
-        return fates
+    def give_up(self, older_than: float = float("inf"), taken: int = 0) -> list[Fate]:
+        """Own intents asked before then go back, but for those that the host has taken: their fate is known there."""
+        old = [counter for counter, (_, since) in self.pending.items() if since < older_than and counter > taken]
+        for counter in old:
+            del self.pending[counter]
+        return [Fate(counter, (), Refusal(Code.HOST_LOST), None) for counter in old]
 
     def readdress(self, reign: int) -> list[Asked]:
         """The pending intents once more, for the host of a reign: after a new link."""
@@ -123,18 +158,25 @@ class Own:
         if self._deck_of != table.deals:
             self._deck_of = table.deals
             self.deck = own_deck(table, self.secret)
-            self._opened.clear()
+            self._void.clear()
 
-    def _forget_openings(self, asked: Asked) -> None:
-        """What went back with its intent may have to be opened again, and so may a layout."""
-        self._opened.difference_update(o.position for o in asked.openings)
-        match asked.intent:
+    def _never_again(self, intent: Intent) -> None:
+        """What the host won't have is not offered again: it has another deck of this seat than this program."""
+        match intent:
             case Open(position=position):
-                self._opened.discard(position)
-            case LayOut():
-                self._laid = 0
+                self._void.add(position)
+            case LayOut(deal):
+                self._void_layout = deal
             case _:
                 pass
+
+
+def may_owe_after(event: Event, seat: Seat | None) -> bool:
+    """Whether an event may bring cards of a seat face up: cheap, and right more often than not."""
+    kind = type(event)
+    if kind is Played or kind is Turned:
+        return cast("Played | Turned", event).seat == seat
+    return kind is not Opened and kind is not WentBack
 
 
 def _naming_cards(deal: Deal, intent: Play | Announce) -> Play | Announce:

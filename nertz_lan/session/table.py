@@ -102,6 +102,33 @@ class Table:
     laid: frozenset[Seat] = frozenset()
     deal: Deal | None = None
     paused: bool = False
+    resuming: bool = False  # paused, and 3-2-1 is being counted
+
+    @property
+    def between_matches(self) -> bool:
+        """Whether the next deal begins a match. With `each_deal` one goes on until the house rules change (R22)."""
+        house = self.match.house
+        if self.stage is not Stage.MATCH_OVER or house is None or house.match != "each_deal":
+            return self.stage in (Stage.LOBBY, Stage.MATCH_OVER)
+        return preset_rules(self.preset, 2, {**self.differing, "work_piles": house.work_piles}) != house
+
+    def with_deal(self, deal: Deal) -> "Table":
+        """The table with its deal one event further: `replace`, at a third of its cost."""
+        return Table(
+            self.about,
+            self.seats,
+            self.preset,
+            self.differing,
+            self.people,
+            self.touched,
+            self.stage,
+            self.match,
+            self.deals,
+            self.laid,
+            deal,
+            self.paused,
+            self.resuming,
+        )
 
     def seat_of(self, peer: PeerKey) -> Seat | None:
         """The seat that a peer holds."""
@@ -143,4 +170,6 @@ class Table:
 
     def house(self) -> HouseRules:
         """The house rules in force, or those of the next match at as many seats as are taken."""
-        return self.match.house or preset_rules(self.preset, max(2, len(self.taken)), self.differing)
+        if self.match.house is not None and not self.between_matches:
+            return self.match.house
+        return preset_rules(self.preset, max(2, len(self.taken)), self.differing)

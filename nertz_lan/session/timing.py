@@ -14,3 +14,5 @@ class Timing:
     lay_out_s: float = 5.0  # then a seat sits the deal out
     wish_s: float = 1.5  # Play now: without a change among the wishes
     resend_s: float = 1.0  # older intents go back when a link has broken
+    join_s: float = 5.0  # for a host to let a peer in: then it can't be reached
+    avoid_s: float = 10.0  # a table that did not let this peer in, before Play now tries it again

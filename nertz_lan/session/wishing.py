@@ -4,8 +4,8 @@ Owns the decision which table to join, or to make one, from what is in sight. Pu
 the same sight decides the same.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Container, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from nertz_lan.protocol.identity import PeerKey, TableId
@@ -26,6 +26,7 @@ class MakeOne:
 
 
 WAIT: Final = None
+NEVER: Final = float("inf")
 
 
 @dataclass(slots=True)
@@ -35,27 +36,26 @@ class Wishing:
     me: PeerKey
     wait_s: float
     since: float  # when the wishes in view last changed
-    avoided: set[TableId] = field(default_factory=set)  # tables that turned this peer away
     _wishes: frozenset[PeerKey] = frozenset()
 
-    def decide(self, sight: Mapping[PeerKey, Notice], now: float) -> JoinThat | MakeOne | None:
+    def decide(
+        self, sight: Mapping[PeerKey, Notice], avoided: Container[TableId], now: float
+    ) -> JoinThat | MakeOne | None:
         """Join an open table, make one, or (None) wait until `due`."""
         wishes = frozenset(key for key, notice in sight.items() if notice.wish)
         if wishes != self._wishes:
             self._wishes, self.since = wishes, now
-        open_table = lowest_open(sight, self.avoided)
+        open_table = lowest_open(sight, avoided)
         if open_table is not None:
             return open_table
-        if now < self.due() or any(key < self.me for key in wishes):
-            return WAIT
-        return MakeOne()
+        return MakeOne() if now >= self.due() else WAIT
 
     def due(self) -> float:
-        """When the wishes will have been quiet for long enough."""
-        return self.since + self.wait_s
+        """When the wishes will have been quiet for long enough; never, while it is another's turn to make a table."""
+        return NEVER if any(key < self.me for key in self._wishes) else self.since + self.wait_s
 
 
-def lowest_open(sight: Mapping[PeerKey, Notice], avoided: set[TableId]) -> JoinThat | None:
+def lowest_open(sight: Mapping[PeerKey, Notice], avoided: Container[TableId]) -> JoinThat | None:
     """The table with the lowest id that has not begun and has a free seat."""
     tables = [
         (notice.table.table, key)
@@ -68,7 +68,7 @@ def lowest_open(sight: Mapping[PeerKey, Notice], avoided: set[TableId]) -> JoinT
     return JoinThat(min(tables)[1], min(tables)[0]) if tables else None
 
 
-def better_table(own: TableId, sight: Mapping[PeerKey, Notice], avoided: set[TableId]) -> JoinThat | None:
+def better_table(own: TableId, sight: Mapping[PeerKey, Notice], avoided: Container[TableId]) -> JoinThat | None:
     """A table made by Play now with a lower id than the own one, which was made so too (DESIGN §4)."""
     by_wish = {key: notice for key, notice in sight.items() if notice.table is not None and notice.table.by_wish}
     lowest = lowest_open(by_wish, avoided)

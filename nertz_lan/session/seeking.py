@@ -1,0 +1,138 @@
+"""What is in sight, and which table this peer is after (DESIGN §4 "Who", §7).
+
+Owns who has answered a probe, what this peer was started for, and which tables it leaves alone for a while. Never
+knows links, or the table that this peer is at.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from nertz_lan.protocol.entries import RuleValues
+from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.messages import Notice
+from nertz_lan.protocol.names import BadName, checked_name
+from nertz_lan.session import news
+from nertz_lan.session.table import Stage, Table
+from nertz_lan.session.wishing import JoinThat, MakeOne, Wishing, better_table
+
+NEVER: Final = float("inf")
+SIGHT_MAX: Final = 256  # peers: a flood of made-up keys that answer probes
+AVOIDED_MAX: Final = 64  # tables: one that makes up a new id whenever it turns somebody away
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """What a table is made with."""
+
+    title: str
+    preset: str = "Nertz"
+    differing: RuleValues | None = None
+    seats: int = 12
+    fixed_seats: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A table that this peer looks for: by its title or by its address."""
+
+    title: str | None = None
+    address: str | None = None
+    watch: bool = False
+
+
+@dataclass(slots=True)
+class Seeking:
+    """One peer's search for a table."""
+
+    me: PeerKey
+    wish_s: float
+    avoid_s: float
+    sight: dict[PeerKey, Notice] = field(default_factory=dict)
+    wanted: Wanted | None = None
+    wishing: Wishing | None = None
+    new_table: NewTable | None = None  # what Play now would make, also while at a table that it found
+    _avoided: dict[TableId, float] = field(default_factory=dict)  # until when
+
+    # --- what it is after
+
+    def stop(self) -> None:
+        """Be after nothing."""
+        self.wanted = self.wishing = self.new_table = None
+
+    def want(self, wanted: Wanted) -> None:
+        """Be after one table."""
+        self.wanted = wanted
+
+    def wish(self, new: NewTable, now: float) -> None:
+        """Be after any open table, or make one with whoever wishes the same."""
+        self.new_table = new
+        self.wishing = Wishing(self.me, self.wish_s, now)
+
+    def found_one(self) -> None:
+        """This peer is at a table now."""
+        self.wishing = None
+
+    def avoid(self, table: TableId, now: float) -> None:
+        """Leave a table alone for a while: it did not let this peer in."""
+        if len(self._avoided) >= AVOIDED_MAX:
+            del self._avoided[next(iter(self._avoided))]
+        self._avoided[table] = now + self.avoid_s
+
+    def next_table(self, now: float) -> JoinThat | MakeOne | None:
+        """Which table to join now, if any, for a peer that is at none."""
+        self._end_avoiding(now)
+        if self.wishing is not None:
+            return self.wishing.decide(self.sight, self._avoided, now)
+        wanted = self.wanted.title if self.wanted is not None else None
+        for key, notice in self.sight.items():
+            if wanted is not None and notice.table is not None and notice.table.title == wanted:
+                return JoinThat(key, notice.table.table)
+        return None
+
+    def better_than(self, table: Table, now: float) -> JoinThat | None:
+        """The table to leave this one for: both made by Play now, until the countdown."""
+        if not is_wishes_own(table):
+            return None
+        self._end_avoiding(now)
+        return better_table(table.about.id, self.sight, self._avoided)
+
+    def due(self) -> float:
+        """When `next_table` may have another answer, for a peer that is at none."""
+        return min(self.wishing.due() if self.wishing is not None else NEVER, *self._avoided.values(), NEVER)
+
+    def _end_avoiding(self, now: float) -> None:
+        if self._avoided:
+            self._avoided = {table: until for table, until in self._avoided.items() if until > now}
+
+    # --- what is in sight
+
+    def saw(self, peer: PeerKey, notice: Notice, rtt_ms: float) -> Iterator[news.Found | news.Lost]:
+        """A peer has answered a probe: what that tells of tables. One with a name that can't be is not seen."""
+        before = self.sight.get(peer)
+        if not _is_presentable(notice) or (before is None and len(self.sight) >= SIGHT_MAX):
+            return
+        self.sight[peer] = notice
+        if notice.table is not None:
+            yield news.Found(notice, rtt_ms)
+        if before is not None and before.table and (not notice.table or notice.table.table != before.table.table):
+            yield news.Lost(before.table.table)
+
+    def lost(self, peer: PeerKey) -> Iterator[news.Lost]:
+        """A peer has answered no probe for a while."""
+        notice = self.sight.pop(peer, None)
+        if notice is not None and notice.table is not None:
+            yield news.Lost(notice.table.table)
+
+
+def is_wishes_own(table: Table) -> bool:
+    """Whether a table was made by Play now alone, and has not begun."""
+    return table.stage is Stage.LOBBY and table.about.by_wish and not table.touched
+
+
+def _is_presentable(notice: Notice) -> bool:
+    names = [notice.name] if notice.table is None else [notice.name, notice.table.title]
+    try:
+        return all(checked_name(name) == name for name in names)
+    except BadName:
+        return False

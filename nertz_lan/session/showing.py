@@ -1,0 +1,51 @@
+"""What a peer says of itself to whoever asks (DESIGN §7 "the answer to the probe").
+
+Owns the notice. It is made anew only when something in it may have changed: not for every card.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from nertz_lan.protocol.identity import TableId
+from nertz_lan.protocol.limits import PROTOCOL_VERSION
+from nertz_lan.protocol.messages import Notice, TableNotice
+from nertz_lan.session.me import Me
+from nertz_lan.session.table import Stage, Table
+
+
+@dataclass(slots=True)
+class Showing:
+    """The notice that was shown last."""
+
+    me: Me
+    _basis: tuple[Any, ...] | None = None
+    _shown: Notice | None = None
+
+    def changed(self, hosted: Table | None, wants: TableId | None, *, wish: bool) -> Notice | None:
+        """The notice, if it is another than the last. The port is filled in by the network."""
+        table = None if hosted is None else (hosted.seats, hosted.people, hosted.stage, hosted.touched, hosted.preset)
+        basis = (table, wants, wish)
+        if basis == self._basis:
+            return None
+        self._basis = basis
+        notice = Notice(
+            PROTOCOL_VERSION, self.me.key, self.me.name, 0, _of_table(hosted) if hosted else None, wants, wish
+        )
+        if notice == self._shown:
+            return None
+        self._shown = notice
+        return notice
+
+
+def _of_table(table: Table) -> TableNotice:
+    begun = table.stage is not Stage.LOBBY
+    return TableNotice(
+        table.about.id,
+        table.about.title,
+        len(table.seats),
+        len(table.taken),
+        len(table.watchers),
+        table.preset,
+        "over" if table.stage is Stage.MATCH_OVER else "playing" if begun else "lobby",
+        table.about.by_wish and not table.touched and not begun,
+    )

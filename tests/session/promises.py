@@ -1,0 +1,139 @@
+"""What must hold at every step of every simulation (DESIGN §4 "Promises", RULES §10).
+
+Owns the checks. It sees what programs send and what their nodes tell, never into a node.
+"""
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from typing import Any
+
+from nertz_lan.protocol.entries import DealBegun, Entry, LaidOut, TableMade, entry_bytes
+from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.rules.cards import Card
+from nertz_lan.rules.deal import Deal
+from nertz_lan.rules.events import Announced, Called, Opened, Played, SaidStuck, Turned
+from nertz_lan.rules.piles import is_face_up
+from nertz_lan.rules.violations import violations
+from nertz_lan.session.advance import advance
+from nertz_lan.session.me import Me
+from nertz_lan.session.news import Happened, Joined, View
+from nertz_lan.session.node import Node
+from nertz_lan.session.table import Table
+
+ONCE = (Played, Turned, Called, SaidStuck, Announced, LaidOut)  # an intent brings one of these at most
+SPAN = 32  # entries of one intent lie this close together
+
+
+@dataclass(slots=True)
+class History:
+    """All that was ever sequenced at one table, as any peer has been told of it."""
+
+    entries: dict[int, Entry] = field(default_factory=dict)
+    data: dict[int, bytes] = field(default_factory=dict)
+    digests: dict[int, bytes] = field(default_factory=dict)
+    changed: float = 0.0  # when anybody was first told of the last entry
+    effects: dict[tuple[PeerKey, int], list[Entry]] = field(default_factory=lambda: defaultdict(list))
+
+
+@dataclass(slots=True)
+class Promises:
+    """Raises AssertionError as soon as one is broken."""
+
+    tables: dict[TableId, History] = field(default_factory=lambda: defaultdict(History))
+    deceived: set[PeerKey] = field(default_factory=set)  # peers that a test has lied to: no promise holds for them
+    _last: dict[PeerKey, int] = field(default_factory=dict)  # the index that each peer was told of last
+    _anew: set[PeerKey] = field(default_factory=set)  # peers that have just joined
+
+    def died(self, peer: PeerKey) -> None:
+        """A program is gone: another begins anew, with numbers of its own where its host has forgotten the old one."""
+        self._last.pop(peer, None)
+        for history in self.tables.values():
+            for sender, counter in [key for key in history.effects if key[0] == peer]:
+                del history.effects[sender, counter]
+
+    def sent(self, sender: Me, frame: bytes) -> None:
+        """A frame is on its way: it never holds the sender's secret."""
+        assert sender.secret not in frame, f"{sender.name} told its secret"
+
+    def changed(self, view: View) -> float:
+        """When anything was last sequenced at a table."""
+        return self.tables[view.table.about.id].changed
+
+    def delivered(self, me: Me, what: Any, now: float) -> None:
+        """A node tells something."""
+        if me.key in self.deceived:
+            return
+        if isinstance(what, Joined):
+            self._anew.add(me.key)
+        if isinstance(what, Happened):
+            self._in_order(me, what)
+            self._once(what, now)
+            if what.view.table.deal is not None:
+                self._deal_is_sound(what.entry, what.view.table.deal)
+
+    def check_node(self, node: Node | None, key: PeerKey, now: float) -> None:
+        """A node has done something: at the index that it says it holds what everybody holds there."""
+        view = node.view(now) if node is not None else None
+        if view is not None and key not in self.deceived:
+            known = self.tables[view.table.about.id].digests.setdefault(view.index, view.digest)
+            assert known == view.digest, f"{key.hex()[:8]} has another log up to {view.index}"
+
+    def _in_order(self, me: Me, happened: Happened) -> None:
+        """A mirror never goes back and never skips, except where it joins anew."""
+        entry, last = happened.entry, self._last.get(me.key)
+        assert happened.view.index == entry.index
+        if me.key in self._anew or last is None:
+            self._anew.discard(me.key)
+        else:
+            assert entry.index == last + 1, f"{me.name} was told of {entry.index} after {last}"
+        self._last[me.key] = entry.index
+
+    def _once(self, happened: Happened, now: float) -> None:
+        """Two entries with one index are one entry; an intent takes effect once."""
+        entry, history = happened.entry, self.tables[happened.view.table.about.id]
+        known = history.entries.setdefault(entry.index, entry)
+        assert known == entry, f"two entries {entry.index}: {known} and {entry}"
+        if entry.index in history.data:
+            return
+        history.data[entry.index] = entry_bytes(entry)
+        history.changed = now
+        if entry.sender:
+            effects = history.effects[entry.sender, entry.counter]
+            effects.append(entry)
+            assert entry.index - effects[0].index < SPAN, f"{entry} comes long after {effects[0]}"
+            assert sum(isinstance(e.event, ONCE) for e in effects) <= (2 if _calls(effects) else 1), effects
+
+    def _deal_is_sound(self, entry: Entry, deal: Deal) -> None:
+        assert not violations(deal), violations(deal)
+        match entry.event:
+            case Opened(card):
+                self._may_be_seen(deal, card)
+            case LaidOut(seat, openings):
+                for opening in openings:
+                    self._may_be_seen(deal, Card(seat, opening.position))
+            case DealBegun():
+                assert not any(face for faces in deal.faces for face in faces), "a deal begins with open cards"
+            case _:
+                pass
+
+    def _may_be_seen(self, deal: Deal, card: Card) -> None:
+        """A face is opened only where the card lies face up."""
+        assert is_face_up(deal, card), f"{card} was opened face down"
+
+    # --- at the end -----------------------------------------------------------------------------------------
+
+    def replay(self, table: TableId) -> Table:
+        """The table that its whole log gives, each entry checked: what a stranger to it all would see."""
+        history = self.tables[table]
+        replayed: Table | None = None
+        for index in range(1, max(history.entries) + 1):
+            entry = history.entries[index]
+            assert index > 1 or isinstance(entry.event, TableMade)
+            replayed = advance(replayed, entry, checked=True)
+        assert replayed is not None
+        return replayed
+
+
+def _calls(effects: list[Entry]) -> bool:
+    """A play that empties the pile may be the call as well (RULES §5)."""
+    return any(isinstance(entry.event, Called) for entry in effects)
