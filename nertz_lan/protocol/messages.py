@@ -141,6 +141,13 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
+class Invite:
+    """Host → a peer that has a seat at its table and wishes for one: come back."""
+
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
 class Entries:
     """Host → every peer of the table: what has been sequenced, each entry as the bytes that its digest covers."""
 
@@ -223,6 +230,7 @@ Message: TypeAlias = (
     | ProbeAnswer
     | Join
     | Admitted
+    | Invite
     | Refused
     | Entries
     | AskTail
@@ -248,6 +256,7 @@ MESSAGES: Catalogue[Message] = Catalogue(
         16: Answer,
         17: Beat,
         18: Ack,
+        19: Invite,
     },
     inner=(INTENTS,),
 )

@@ -20,6 +20,7 @@ from nertz_lan.protocol.messages import (
     AskTail,
     Beat,
     Entries,
+    Invite,
     Join,
     Mark,
     Message,
@@ -151,6 +152,9 @@ class Node:
         self._linked.add(peer)
         if self._hosting is not None:
             self._hosting.unlinked(peer)
+            table = self._hosting.host.table
+            if table.seat_of(peer) is not None:
+                return [_send(peer, Invite(table.about.id))]
         if self._guest is not None and peer == self._guest.host and not self._guest.over:
             return [self._ask_in(self._guest)]
         return []
@@ -172,6 +176,8 @@ class Node:
             effects = self._as_guest(self._guest, message, now)
         elif isinstance(message, Join):
             return [_send(peer, Refused(message.table, "That table is not here."))]
+        elif isinstance(message, Invite) and self._seeking.wishing is not None and self._guest is None:
+            effects = self._join(peer, message.table, now)
         else:
             return []
         return self._after(effects, now)
@@ -218,9 +224,11 @@ class Node:
     def sighted(self, peer: PeerKey, notice: Notice, rtt_ms: float, now: float) -> list[Effect]:
         """A peer has answered a probe, or asked one."""
         effects: list[Effect] = [Deliver(what) for what in self._seeking.saw(peer, notice, rtt_ms)]
-        if self._hosting is not None and notice.wants == self._hosting.host.table.about.id:
+        if self._hosting is not None and _belongs_here(self._hosting.host.table, peer, notice):
             self._dialled.add(peer)
             effects.append(Reach(peer))
+            if notice.wish and peer in self._linked:
+                effects.append(_send(peer, Invite(self._hosting.host.table.about.id)))
         elif peer in self._dialled:
             effects += self._dial_no_more(peer)
         return self._after(effects, now)
@@ -538,6 +546,11 @@ class Node:
             base_at=self._at(now),
             based=now,
         )
+
+
+def _belongs_here(table: Table, peer: PeerKey, notice: Notice) -> bool:
+    """Whether a peer in sight wants in, or has a seat here and wishes for a table: started again, it has forgotten."""
+    return notice.wants == table.about.id or (notice.wish and table.seat_of(peer) is not None)
 
 
 def _send(peer: PeerKey, message: Message) -> Send:

@@ -55,6 +55,18 @@ def test_a_killed_player_is_back_in_its_seat_within_the_deal_and_plays_on() -> N
     ends_well(wire, peers)
 
 
+def test_a_restarted_player_that_only_wishes_to_play_is_invited_back_to_its_seat() -> None:
+    wire = Wire(27)
+    ada, ben, _ = a_deal(wire, 3, nertz_size=13)
+    wire.kill(ben)
+    wire.restart(ben)
+    wire.play_now(ben)
+    wire.until(lambda: seated(wire, ben), 1.4)  # before it would make a table of its own
+    assert view(wire, ben).seat == 1
+    assert view(wire, ben).host == ada.key
+    assert deal(wire, ben) == deal(wire, ada)
+
+
 def test_cards_that_came_face_up_while_their_owner_was_away_are_opened_when_it_is_back() -> None:
     wire = Wire(22)
     ada, ben = a_deal(wire, 2, nertz_size=13)

@@ -64,6 +64,7 @@ from tests.session.scenes import (
     ends_well,
     in_stage,
     listen,
+    stop_flying,
     table,
     view,
 )
@@ -258,6 +259,7 @@ def test_strange_messages_to_a_host(seed: int) -> None:
                 MESSAGES.decode(effect.frame)
         wire.carry_out(ada, effects)
         wire.run(random.choice((0.0, 0.02)))
+    stop_flying(peers)
     wire.run(4)
     assert view(wire, cleo).digest == view(wire, ada).digest
 
