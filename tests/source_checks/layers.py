@@ -13,7 +13,9 @@ from pathlib import Path
 from tests.source_checks.imports import Import, imports_of
 
 PACKAGE = "nertz_lan"
-TOP = frozenset({"__main__", "app", "cli", "demo", "doctor", "listing", "pilots", "scripted"})  # modules at the package's root
+TOP = frozenset(
+    {"__main__", "app", "cli", "demo", "demoview", "doctor", "listing", "pilots", "scripted"}
+)  # modules at the package's root
 
 CORE = frozenset({"rules", "protocol", "session"})
 ALL = CORE | {"net", "bots", "store", "lines", "ui"} | TOP
@@ -33,7 +35,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
 THIRD_PARTY: dict[str, frozenset[str]] = {
     "protocol": frozenset({"msgpack", "msgspec"}),
     "net": frozenset({"zmq", "zeroconf", "ifaddr"}),
-    "store": frozenset({"filelock", "platformdirs"}),
+    "store": frozenset({"filelock", "platformdirs", "tomli_w"}),
     "ui": frozenset({"PySide6"}),
     **dict.fromkeys(TOP, frozenset({"click", "rich"})),
 }
