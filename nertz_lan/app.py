@@ -4,13 +4,16 @@ Owns the wiring: news come out of one queue, requests go in from any thread. Eve
 """
 
 import getpass
+import hashlib
+import os
 import queue
 import secrets
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from nertz_lan.net.keys import KeyPair, make_key_pair
+from nertz_lan.net.meeting import MEETING, Meeting
 from nertz_lan.net.runner import Network
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.session.effects import Deliver, Effect
@@ -20,6 +23,8 @@ from nertz_lan.session.news import Numbered
 from nertz_lan.session.node import NewTable, Node, Wanted
 from nertz_lan.session.timing import Timing
 from nertz_lan.store.profile import OpenProfile, open_profile
+
+APART: Final = "NERTZ_LAN_APART"  # programs with the same text in this variable find each other, and nobody else
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +59,7 @@ class RunningPeer:
         self.me = Me(mine.public, mine.seat_secret, mine.name, mine.back)
         self.node = Node(self.me, secrets.token_bytes, timing or Timing(), limits or Limits())
         keys = KeyPair(mine.public, mine.secret)
-        self._network = Network(self.node, keys, self.inbox.put, interface=interface)
+        self._network = Network(self.node, keys, self.inbox.put, interface=interface, meeting=meeting_place())
 
     def start(self, goal: Goal) -> None:
         """Begin. Raises NetworkError."""
@@ -100,6 +105,16 @@ class RunningPeer:
 
     def _call(self, fn: Any) -> None:  # noqa: ANN401 - now → effects
         self._network.call(lambda _, now: fn(now))
+
+
+def meeting_place() -> Meeting:
+    """Where programs find each other: where all do, or a place apart that a text in the environment stands for."""
+    text = os.environ.get(APART)
+    if not text:
+        return MEETING
+    digest = hashlib.sha256(text.encode()).digest()
+    group = f"239.255.{digest[0]}.{digest[1] % 254 + 1}"
+    return Meeting(f"_nz{digest[2:8].hex()}._tcp.local.", group, 20000 + int.from_bytes(digest[8:10], "big") % 10000)
 
 
 def _system_name() -> str:

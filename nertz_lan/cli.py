@@ -20,6 +20,32 @@ from nertz_lan.rules.presets import PRESETS, preset_rules
 BOT_LEVEL = 3  # the one there is
 
 
+class Address(click.ParamType[str]):
+    """A host and a port."""
+
+    name = "address"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The text as it is, once it is known to be an address."""
+        from nertz_lan.net.addresses import BadAddress, parse_address
+
+        try:
+            parse_address(value)
+        except BadAddress as error:
+            self.fail(str(error), param, ctx)
+        return value
+
+
+class Folder(click.Path):
+    """A folder, which need not exist yet."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:  # noqa: ANN401 - click's
+        """The path."""
+        if not value:
+            self.fail("a folder needs a name.", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 class Name(click.ParamType[str]):
     """A player's or a table's name."""
 
@@ -46,9 +72,13 @@ def main(verbose: bool) -> None:  # noqa: FBT001 - as click calls it
     signal.signal(signal.SIGTERM, _end)
 
 
+class Terminated(KeyboardInterrupt):
+    """Told to end by another program."""
+
+
 def _end(number: int, frame: FrameType | None) -> NoReturn:  # noqa: ARG001 - as signal calls it
     """Leave as from the keyboard: tables and adverts are taken down."""
-    raise KeyboardInterrupt
+    raise Terminated
 
 
 INTERFACE = click.option(
@@ -77,8 +107,8 @@ def referee() -> None:
 @click.option("--seats", type=click.IntRange(2, 12), help="Make so many seats; a match begins when all are taken.")
 @click.option("--bot", type=int, is_flag=False, flag_value=BOT_LEVEL, metavar="[LEVEL]", help="Let a bot play.")
 @click.option("--fast", is_flag=True, help="Bots play as fast as allowed: 20 intents a second.")
-@click.option("--data-dir", type=click.Path(file_okay=False, path_type=Path), help="Where the profile is kept.")
-@click.option("--join", "address", metavar="HOST:PORT", help="Join the table hosted at this address.")
+@click.option("--data-dir", type=Folder(file_okay=False, path_type=Path), help="Where the profile is kept.")
+@click.option("--join", "address", type=Address(), metavar="HOST:PORT", help="Join the table hosted at this address.")
 @INTERFACE
 def peer(**options: Any) -> None:  # noqa: ANN401 - as click calls it
     """Sit at a table on the local network, for a script or as a bot."""
@@ -100,9 +130,10 @@ def peer(**options: Any) -> None:  # noqa: ANN401 - as click calls it
         if running.profile.profile.guest is not None:
             number = running.profile.profile.guest
             click.echo(f"The profile is in use by another program: playing with guest profile {number}.", err=True)
-        Scripted(running, bot=options["bot"] is not None, fast=options["fast"]).run(goal)
+        status = Scripted(running, bot=options["bot"] is not None, fast=options["fast"]).run(goal)
     except (ProfileError, NetworkError) as error:
         raise click.ClickException(str(error)) from error
+    sys.exit(status)
 
 
 def _goal(options: dict[str, Any]) -> Any:  # noqa: ANN401 - a Goal, which is imported late
@@ -153,23 +184,33 @@ def tables(as_json: bool, interface: str | None) -> None:  # noqa: FBT001 - as c
 def demo(peers: int, preset: str, target: int | None, fast: bool, interface: str) -> None:  # noqa: FBT001
     """Start some peers as programs of their own and watch them play a match."""
     from nertz_lan.demo import Demo
+    from nertz_lan.net.runner import NetworkError
 
     differing = {} if target is None else {"target": target}
     try:
         preset_rules(preset, peers, differing)
     except BadHouseRules as error:
         raise click.UsageError(f"{error}.") from error
-    sys.exit(Demo(peers, preset, target, interface, fast=fast).run())
+    try:
+        status = Demo(peers, preset, target, interface, fast=fast).run()
+    except NetworkError as error:
+        raise click.ClickException(str(error)) from error
+    sys.exit(status)
 
 
 def run() -> None:
     """The entry point: a stop from the keyboard is no error to explain."""
     try:
         main(standalone_mode=False)
-    except click.exceptions.Abort:
-        sys.exit(130)
-    except KeyboardInterrupt:
-        sys.exit(130)
+    except click.exceptions.Abort as stop:
+        sys.exit(_status(stop.__cause__))
+    except KeyboardInterrupt as stop:
+        sys.exit(_status(stop))
     except click.ClickException as error:
         error.show()
         sys.exit(error.exit_code)
+
+
+def _status(stop: BaseException | None) -> int:
+    """As a shell names it: 128 and the signal's number."""
+    return 128 + (signal.SIGTERM if isinstance(stop, Terminated) else signal.SIGINT)

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from nertz_lan.app import meeting_place
 from nertz_lan.lines.jsonlines import write
 from nertz_lan.lines.tablelines import notice_line
 from nertz_lan.net.keys import make_key_pair
@@ -19,11 +20,11 @@ from nertz_lan.session.me import Me
 from nertz_lan.session.news import Found, Lost
 from nertz_lan.session.node import Node
 
-LOOK_S: Final = 1.5
+LOOK_S: Final = 1.2
 
 
 def list_tables(*, as_json: bool, interface: str | None) -> None:
-    """Print the tables found within 1.5 s. Raises NetworkError."""
+    """Print the tables found within 1.2 s. Raises NetworkError."""
     found = _look_around(interface)
     lines = [notice_line(f.notice.table, f.notice.key, f.notice.name, f.rtt_ms) for f in found if f.notice.table]
     if as_json:
@@ -41,7 +42,7 @@ def _look_around(interface: str | None) -> list[Found]:
     news: queue.SimpleQueue[Any] = queue.SimpleQueue()
     keys = make_key_pair()  # a passer-by: no profile, no seat
     node = Node(Me(keys.public, b"", "Somebody"), secrets.token_bytes)
-    network = Network(node, keys, news.put, interface=interface)
+    network = Network(node, keys, news.put, interface=interface, meeting=meeting_place())
     network.start()
     try:
         network.call(lambda _, now: node.look(now))

@@ -11,13 +11,18 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
+import click
+
 from nertz_lan.app import Goal, RunningPeer
 from nertz_lan.lines.jsonlines import read_lines, write
 from nertz_lan.lines.peer import UNANSWERED_MAX, PeerLines
 from nertz_lan.net import clock
 from nertz_lan.pilots import Pilots
+from nertz_lan.session.news import Joined, TurnedAway
 
 LAST_REPLIES_S: Final = 0.3  # after the input has ended, for intents whose fate isn't known
+NO_TABLE: Final = 1  # exit status: the table that was asked for could not be joined or made
+BROKEN: Final = 70
 
 
 class _Line:
@@ -31,6 +36,10 @@ class _End:
     """The input has ended."""
 
 
+class _Broken:
+    """A thread of this program has ended by a mistake of its own, which has been shown."""
+
+
 class Scripted:
     """One scripted peer, from its start to the end of its input."""
 
@@ -40,18 +49,23 @@ class Scripted:
         self._pilots = Pilots(peer, Random(), fast, itself=bot)
         self._room = threading.Semaphore(UNANSWERED_MAX)  # lines may be read ahead of their replies (F1)
         self._until: float | None = None
+        self._been_there = False  # at a table, at any time
+        self._status = 0
 
-    def run(self, goal: Goal) -> None:
-        """Play until the input ends. Raises NetworkError."""
+    def run(self, goal: Goal) -> int:
+        """Play until the input ends: the exit status. Raises NetworkError."""
+        threading.excepthook = self._thread_broke
         self._peer.start(goal)
         threading.Thread(target=self._read, name="nertz-lines", daemon=True).start()
         try:
             while not self._done():
                 self._step()
+            self._lines.give_up()
         except BrokenPipeError:
             _forget_output()
         finally:
             self._peer.stop()
+        return self._status
 
     def _step(self) -> None:
         now = clock.now()
@@ -68,16 +82,28 @@ class Scripted:
                 self._lines.line(item.line, now)
             case _End():
                 self._until = now + LAST_REPLIES_S
+            case _Broken():
+                self._status, self._until = BROKEN, 0.0
+            case TurnedAway(why) if not self._been_there:
+                self._lines.news(item)
+                click.echo(f"Error: {why}", err=True)  # with no table, and none to look for, nothing is left to do
+                self._status, self._until = NO_TABLE, 0.0
             case _:
+                self._been_there = self._been_there or isinstance(item, Joined)
                 self._lines.news(item)
                 self._pilots.news(item, now)
         self._pilots.act(now)
+
+    def _thread_broke(self, what: threading.ExceptHookArgs) -> None:
+        threading.__excepthook__(what)
+        self._peer.inbox.put(_Broken())
 
     def _done(self) -> bool:
         return self._until is not None and (not self._lines.unanswered or clock.now() >= self._until)
 
     def _read(self) -> None:
-        for line in read_lines(sys.stdin.buffer):
+        # Not sys.stdin: a thread that waits in it at the interpreter's end would abort the program.
+        for line in read_lines(open(sys.stdin.fileno(), "rb", closefd=False)):  # noqa: SIM115 - never closed
             self._room.acquire()
             self._peer.inbox.put(_Line(line))
         self._peer.inbox.put(_End())

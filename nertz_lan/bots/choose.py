@@ -6,6 +6,7 @@ accepts. Never knows time, other than the deal's clock, or who else is a bot.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import (
@@ -26,6 +27,10 @@ from nertz_lan.rules.intents import Call, DealIntent, Play, SayStuck, Turn
 from nertz_lan.rules.judge import judge
 from nertz_lan.rules.judge_play import first_space
 from nertz_lan.rules.refusal import Refusal
+from nertz_lan.rules.scoring import score_row
+
+NEAR_THE_END: Final = 3  # Nertz cards: gone in some seconds
+WORTH_IT: Final = 10  # points: with many seats the first to be done has few
 
 
 def choose(deal: Deal, seat: Seat, at: int, turns: int) -> DealIntent | None:
@@ -37,14 +42,50 @@ def choose(deal: Deal, seat: Seat, at: int, turns: int) -> DealIntent | None:
     if deal.phase is not Phase.GO or not deal.plays(seat):
         return None
     layout = deal.layouts[seat]
-    if not layout.nertz:
+    ends_it = _ends_it(deal, layout)
+    for play in _to_the_middle(seat, layout):
+        if not (ends_it and play.source == NERTZ) and not isinstance(judge(deal, play, at), Refusal):
+            return play
+    behind = ends_it and _is_behind(deal, seat)
+    waits = behind or (ends_it and not _others_near_the_end(deal, seat))
+    if not layout.nertz and not waits:
         return Call(seat)
     for play in _plays(deal, seat, layout):
-        if not isinstance(judge(deal, play, at), Refusal):
+        if not (waits and play.source == NERTZ) and not isinstance(judge(deal, play, at), Refusal):
             return play
-    if turns <= whole_way(deal, seat) and not isinstance(judge(deal, Turn(seat), at), Refusal):
-        return None if layout.stuck else Turn(seat)
+    if turns <= whole_way(deal, seat) and not layout.stuck and not isinstance(judge(deal, Turn(seat), at), Refusal):
+        return Turn(seat)
+    return _last_resort(deal, seat, layout, at, behind=behind)
+
+
+def _last_resort(deal: Deal, seat: Seat, layout: Layout, at: int, *, behind: bool) -> DealIntent | None:
+    """What is left after a whole way through the stock for nothing."""
+    if not layout.nertz:
+        return Call(seat)
+    if _ends_it(deal, layout) and not behind:
+        for play in _from_nertz(deal, seat):
+            if not isinstance(judge(deal, play, at), Refusal):
+                return play
     return None if layout.stuck else SayStuck(seat)
+
+
+def _ends_it(deal: Deal, layout: Layout) -> bool:
+    """Whether the seat can end the deal: by saying so, or with its last Nertz card."""
+    return len(layout.nertz) == (1 if deal.house.call == "on_empty" else 0)
+
+
+def _is_behind(deal: Deal, seat: Seat) -> bool:
+    """Whether ending the deal now would not win it, or win too little to bring the match nearer to its end."""
+    nothing = [0] * len(deal.layouts)
+    scores = [points.score if points else None for points in score_row(deal, 1, nothing, nothing, nothing).points]
+    house = deal.house
+    mine = (scores[seat] or 0) + house.caller_bonus + len(deal.layouts[seat].nertz) * house.nertz_penalty
+    return mine < WORTH_IT or any(score is not None and score > mine for score in scores)
+
+
+def _others_near_the_end(deal: Deal, seat: Seat) -> bool:
+    """Whether somebody else may soon end the deal. As long as nobody can, playing on only brings points."""
+    return any(len(deal.layouts[other].nertz) <= NEAR_THE_END for other in deal.seats if other != seat)
 
 
 def whole_way(deal: Deal, seat: Seat) -> int:
@@ -56,10 +97,15 @@ def whole_way(deal: Deal, seat: Seat) -> int:
 def _plays(deal: Deal, seat: Seat, layout: Layout) -> Iterator[Play]:
     """Plays that get somewhere, the best first; not all of them are allowed."""
     yield from _from_nertz(deal, seat)
-    yield from (Play(seat, source, ANY_FOUNDATION) for source in _singles(layout))
     yield from _emptying(deal, seat, layout)
     yield from _uncovering(deal, seat, layout)
     yield from _from_stock(deal, seat, layout)
+
+
+def _to_the_middle(seat: Seat, layout: Layout) -> Iterator[Play]:
+    """Claims come first: others may land there too, while a move in the own layout can wait."""
+    yield Play(seat, NERTZ, ANY_FOUNDATION)
+    yield from (Play(seat, source, ANY_FOUNDATION) for source in _singles(layout))
 
 
 def _from_nertz(deal: Deal, seat: Seat) -> Iterator[Play]:
@@ -84,7 +130,7 @@ def _uncovering(deal: Deal, seat: Seat, layout: Layout) -> Iterator[Play]:
         down = layout.down[index]
         for lowest in range(down, len(pile)):
             beneath = deal.face(pile[lowest - 1]) if lowest > down else None
-            freed = beneath is not None and first_taking(deal, beneath) is not None
+            freed = beneath is not None and (beneath.rank == 1 or first_taking(deal, beneath) is not None)
             if freed or (lowest == down and down):
                 for target in range(deal.house.work_piles):
                     if target != index and layout.work[target]:

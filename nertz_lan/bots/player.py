@@ -11,7 +11,7 @@ from nertz_lan.bots.choose import choose
 from nertz_lan.protocol.intents import Intent, SayReady
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal
-from nertz_lan.rules.intents import Turn
+from nertz_lan.rules.intents import DealIntent, Turn
 from nertz_lan.session.news import View
 from nertz_lan.session.table import Stage
 
@@ -33,10 +33,14 @@ class Player:
         if table.stage is not Stage.PLAYING or table.paused:
             return None
         deal = view.predicted(now)
-        if deal is None or not deal.plays(self.seat):
+        return None if deal is None else self.decide(deal, max(deal.at, view.at(now)))
+
+    def decide(self, deal: Deal, at: int) -> DealIntent | None:
+        """What to ask for in a deal, at `at` ms since go."""
+        if not deal.plays(self.seat):
             return None
         self._look(deal)
-        intent = choose(deal, self.seat, max(deal.at, view.at(now)), self.turns)
+        intent = choose(deal, self.seat, at, self.turns)
         if isinstance(intent, Turn):
             self.turns += 1
         return intent

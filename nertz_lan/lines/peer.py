@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol
 from nertz_lan.lines import report, tablelines
 from nertz_lan.lines.jsonlines import BadRequest, Request, parse
 from nertz_lan.lines.names import face_named, source_named, target_named
+from nertz_lan.protocol.entries import Went
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import (
     WATCH,
@@ -26,6 +27,7 @@ from nertz_lan.protocol.intents import (
     SetRules,
     Sit,
 )
+from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.rules.cards import Face, deck_faces
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.house import BadHouseRules
@@ -57,6 +59,10 @@ Json = dict[str, Any]
 
 class Desk(Protocol):
     """What a script's requests are handed to."""
+
+    @property
+    def port(self) -> int:
+        """The port that others can join at."""
 
     def ask(self, token: int, intent: Intent) -> None:
         """Ask for something at the table; Numbered and Fate news tell the rest."""
@@ -178,7 +184,10 @@ class PeerLines:
         return Sit(seat if seat >= 0 else -2)  # a negative number is no way to say "watch"
 
     def _add_bot(self, request: Request) -> Intent:
-        name = request.text("name") if request.has("name") else self._bot_name()
+        try:
+            name = checked_name(request.text("name")) if request.has("name") else self._bot_name()
+        except BadName as error:
+            raise BadRequest(f"{error}.") from error
         level = request.integer("level") if request.has("level") else BOT_LEVEL
         if level != BOT_LEVEL:
             raise BadRequest(f"There is one level of bots so far: {BOT_LEVEL}.")
@@ -246,7 +255,8 @@ class PeerLines:
         view = self.view
         line: Json = {"ok": True, "peer": self.me.hex(), "phase": tablelines.phase_of(view.table if view else None)}
         if view is None:
-            return line | {"seat": None, "host": None, "reign": 0, "index": 0, "rtt_ms": None, "peers": []}
+            nobody: Json = {"seat": None, "host": None, "reign": 0, "index": 0, "rtt_ms": None, "peers": []}
+            return line | nobody | {"port": self.desk.port}
         hosting = view.host == self.me
         return line | {
             "table": view.table.about.title,
@@ -259,6 +269,7 @@ class PeerLines:
             "paused": view.table.paused,
             "rtt_ms": 0 if hosting else self._rtts.get(self.me),
             "peers": tablelines.people_of(view, self._rtts),
+            "port": self.desk.port,
         }
 
     def _rules(self, request: Request, now: float) -> Json:  # noqa: ARG002 - every question has this shape
@@ -292,6 +303,7 @@ class PeerLines:
             case HostLost(peer, why):
                 self.write({"event": "lost-host", "peer": peer.hex(), "why": why})
             case TurnedAway(why):
+                self.view = None
                 self.write({"event": "turned-away", "why": why})
             case Found(notice, rtt_ms):
                 self._saw(notice, rtt_ms)
@@ -312,6 +324,7 @@ class PeerLines:
             "reign": view.reign,
             "index": view.index,
             "phase": tablelines.phase_of(view.table),
+            "port": self.desk.port,
         }
 
     def _saw(self, notice: Any, rtt_ms: float) -> None:  # noqa: ANN401 - a Notice with a table
@@ -328,6 +341,8 @@ class PeerLines:
         reply = self._by_token.pop(token, None) if token is not None else None
         if reply is not None:
             self._reply(reply, _refused(fate.refusal) if fate.refusal else self._landed(fate))
+        if any(isinstance(entry.event, Went) and entry.event.peer == self.me for entry in fate.entries):
+            self.view = None  # this peer has left
 
     def _landed(self, fate: Fate) -> Json:
         index = fate.entries[-1].index if fate.entries else (self.view.index if self.view else 0)
@@ -341,6 +356,11 @@ class PeerLines:
         return {"ok": True, "index": index, "events": events}
 
     # --- replies in order
+
+    def give_up(self) -> None:
+        """Answer every line whose fate won't be known any more."""
+        while self.unanswered:
+            self._reply(self.unanswered[0], self.unanswered[0].line or _refused(Refusal(Code.HOST_LOST)))
 
     def _reply(self, reply: _Reply, line: Json) -> None:
         reply.line = line

@@ -3,7 +3,7 @@
 Owns the shape of a peer's event lines and answers. Never decides anything.
 """
 
-from typing import Any
+from typing import Any, assert_never
 
 from nertz_lan.lines.report import event_line, points_line
 from nertz_lan.protocol.entries import (
@@ -11,6 +11,7 @@ from nertz_lan.protocol.entries import (
     Came,
     CountdownBegun,
     DealBegun,
+    DealDropped,
     Entry,
     LaidOut,
     Paused,
@@ -29,7 +30,7 @@ from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import TableNotice
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Phase
-from nertz_lan.rules.events import DealOver, Interrupted
+from nertz_lan.rules.events import DealOver
 from nertz_lan.rules.house import RULE_NAMES, sentences
 from nertz_lan.rules.scoring import settlement
 from nertz_lan.session.news import View
@@ -39,7 +40,7 @@ Json = dict[str, Any]
 
 
 def entry_lines(entry: Entry, view: View) -> list[Json]:
-    """The event lines of one entry; `view` is after it."""
+    """The event lines of one entry, at least one; `view` is after it."""
     numbers = {"reign": entry.reign, "index": entry.index}
     return [line | numbers for line in _lines(entry, view)]
 
@@ -47,8 +48,8 @@ def entry_lines(entry: Entry, view: View) -> list[Json]:
 def _lines(entry: Entry, view: View) -> list[Json]:
     table, event = view.table, entry.event
     match event:
-        case DealOver() | Interrupted() | CountdownBegun() | TableMade():
-            return []  # told by the lines that follow: deal-over with scores, resumed, go, joined
+        case TableMade(table=made, title=title, maker=maker):
+            return [{"event": "table-made", "table": title, "id": made.hex(), "maker": maker.hex()}]
         case Sat(peer, seat):
             return [seat_line(table, seat) if seat >= 0 else {"event": "seat", "seat": None, "peer": peer.hex()}]
         case Came(peer) | Went(peer):
@@ -60,21 +61,35 @@ def _lines(entry: Entry, view: View) -> list[Json]:
         case DealBegun():
             dealt_in = list(event.dealt_in)
             return [{"event": "dealt", "match": event.match, "deal": event.number, "seats": dealt_in}]
-        case LaidOut(seat):
-            return [{"event": "laid-out", "seat": seat}]
-        case SatOut(seat):
-            return [{"event": "sat-out", "seat": seat}]
         case WentBack(seat, by, margin_ms):
             margin = None if margin_ms < 0 else margin_ms
             return [{"event": "went-back", "seat": seat, "by": by, "margin_ms": margin}]
-        case Paused(seat):
-            return [{"event": "paused", "seat": seat}]
-        case Resumed():
-            return [{"event": "resumed"}]
+        case DealOver():
+            return [{"event": "ended", "at": entry.at}]  # deal-over, with the scores, follows
         case Scored():
             return _scored(view)
+        case LaidOut() | SatOut() | CountdownBegun() | DealDropped() | Paused() | Resumed():
+            return [_step_line(event)]
         case _:
             return [event_line(table.deal, event) | {"at": entry.at}] if table.deal is not None else []
+
+
+def _step_line(event: LaidOut | SatOut | CountdownBegun | DealDropped | Paused | Resumed) -> Json:
+    match event:
+        case LaidOut(seat):
+            return {"event": "laid-out", "seat": seat}
+        case SatOut(seat):
+            return {"event": "sat-out", "seat": seat}
+        case CountdownBegun(length_ms):
+            return {"event": "countdown", "length_ms": length_ms}
+        case DealDropped(deal):
+            return {"event": "deal-dropped", "deal": deal}
+        case Paused(seat):
+            return {"event": "paused", "seat": seat}
+        case Resumed():
+            return {"event": "resumed"}
+        case _:
+            assert_never(event)
 
 
 def seat_line(table: Table, seat: Seat) -> Json:

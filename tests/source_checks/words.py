@@ -37,9 +37,7 @@ def banned_names(root: Path, folders: Iterable[str], imposed: Mapping[tuple[str,
                     unmet.discard((path, name))
                 else:
                     complaints.append(f"{path}:{line}: {name} holds {', '.join(words)}")
-    return complaints + [
-        f"{path}: {name} is on the list of imposed names for nothing" for path, name in sorted(unmet)
-    ]
+    return complaints + [f"{path}: {name} is on the list of imposed names for nothing" for path, name in sorted(unmet)]
 
 
 def banned_words(name: str) -> list[str]:
@@ -63,9 +61,7 @@ def own_names(file: Path) -> Iterator[tuple[int, str]]:
                 yield line, name
             case ast.alias(asname=str(name)) | ast.ExceptHandler(name=str(name)):
                 yield line, name
-            case (
-                ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)) | ast.MatchMapping(rest=str(name))
-            ):
+            case ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)) | ast.MatchMapping(rest=str(name)):
                 yield line, name
             case _:
                 pass

@@ -1,0 +1,290 @@
+"""Real programs on loopback, talked to line by line. Every wait has a deadline; nothing sleeps for the sake of it.
+
+Each `Talker` is one process with a data folder of its own. `APART` keeps the programs of one test run away from
+whatever else looks for tables on this machine; titles are unique, so that tests don't meet each other either.
+"""
+
+import contextlib
+import json
+import os
+import queue
+import secrets
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+Json = dict[str, Any]
+
+WITHIN_S = 10.0
+APART = f"test {secrets.token_hex(6)}"
+
+
+def a_title() -> str:
+    """A table's title that no other test has."""
+    return f"T {secrets.token_hex(4)}"
+
+
+def environment(apart: str | None = None) -> dict[str, str]:
+    """The environment for programs that shall meet only each other."""
+    return {**os.environ, "NERTZ_LAN_APART": apart or APART, "COLUMNS": "100", "PYTHONUNBUFFERED": "1"}
+
+
+def words(*more: str) -> list[str]:
+    """How the program is started."""
+    return [sys.executable, "-m", "nertz_lan", *more]
+
+
+def run(
+    *more: str, given: bytes = b"", within_s: float = WITHIN_S, apart: str | None = None
+) -> "subprocess.CompletedProcess[bytes]":
+    """Run the program to its end."""
+    env = environment(apart)
+    return subprocess.run(words(*more), input=given, capture_output=True, timeout=within_s, check=False, env=env)
+
+
+def tables(apart: str | None = None) -> list[Json]:
+    """What `tables --json` lists now."""
+    ran = run("tables", "--json", "--interface", "127.0.0.1", apart=apart)
+    assert ran.returncode == 0, ran.stderr
+    return [json.loads(line) for line in ran.stdout.splitlines()]
+
+
+class Talker:
+    """One `peer --json`, its lines so far, and what can be said to it."""
+
+    def __init__(self, *more: str, data_dir: Path | None = None, apart: str | None = None) -> None:
+        self._own_folder = None if data_dir else tempfile.TemporaryDirectory(prefix="nertz-talker-")
+        self.data_dir = data_dir or Path(self._own_folder.name if self._own_folder else "")
+        self._stderr = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `close`
+        options = ["--interface", "127.0.0.1", "--data-dir", str(self.data_dir)]
+        self.process = subprocess.Popen(
+            words("peer", "--json", *options, *more),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._stderr,
+            env=environment(apart),
+        )
+        self.lines: list[Json] = []  # everything printed so far, replies and events
+        self.replies: list[Json] = []
+        self.ended = False
+        self._answered = 0  # replies that `ask` has given out
+        self._looked = 0  # lines that `event` has passed
+        self._asked = 0
+        self._queue: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self._queue.put(line)
+        self._queue.put(None)
+
+    # --- saying
+
+    def raw(self, line: bytes) -> None:
+        """Write bytes as they are."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(line)
+        self.process.stdin.flush()
+
+    def say(self, op: str, **keys: Any) -> None:
+        """Send a request and don't wait."""
+        self._asked += 1
+        self.raw(json.dumps({"op": op, **{key.rstrip("_"): value for key, value in keys.items()}}).encode() + b"\n")
+
+    def say_raw(self, line: bytes) -> None:
+        """Send a line that may be no request, and don't wait."""
+        self._asked += 1
+        self.raw(line + b"\n")
+
+    def ask(self, op: str, within_s: float = WITHIN_S, **keys: Any) -> Json:
+        """Send a request and wait for its reply. `from_` stands for `from`."""
+        self.say(op, **keys)
+        return self.all_replies(within_s)[-1]
+
+    def all_replies(self, within_s: float = WITHIN_S) -> list[Json]:
+        """Wait until everything said has been answered; the replies since the last time."""
+        until = time.monotonic() + within_s
+        while len(self.replies) < self._asked:
+            assert self._next(until), f"{self._asked - len(self.replies)} lines unanswered: {self.tail()}"
+        new = self.replies[self._answered :]
+        self._answered = len(self.replies)
+        return new
+
+    def ok(self, op: str, **keys: Any) -> Json:
+        """Ask for something that must be granted."""
+        reply = self.ask(op, **keys)
+        assert reply["ok"], (op, keys, reply)
+        return reply
+
+    def refused(self, op: str, **keys: Any) -> str:
+        """Ask for something that must be refused: the code."""
+        reply = self.ask(op, **keys)
+        assert not reply["ok"], (op, keys, reply)
+        assert isinstance(reply["why"], str)
+        assert reply["why"].endswith("."), reply
+        return str(reply["refused"])
+
+    # --- hearing
+
+    def _next(self, until: float) -> bool:
+        """Take one more line, unless time is over or there will be none."""
+        if self.ended:
+            return False
+        try:
+            line = self._queue.get(timeout=max(0.0, until - time.monotonic()))
+        except queue.Empty:
+            return False
+        if line is None:
+            self.ended = True
+            return False
+        value = json.loads(line)
+        assert isinstance(value, dict), line
+        assert ("ok" in value) != ("event" in value), line
+        self.lines.append(value)
+        if "ok" in value:
+            self.replies.append(value)
+        return True
+
+    def event(self, name: str, within_s: float = WITHIN_S, **values: Any) -> Json:
+        """Wait for the next event of that name with these values; what came before it is passed."""
+        until = time.monotonic() + within_s
+        while True:
+            while self._looked < len(self.lines):
+                line = self.lines[self._looked]
+                self._looked += 1
+                if line.get("event") == name and all(line.get(k, "none") == v for k, v in values.items()):
+                    return line
+            assert self._next(until), f"no {name} {values}: {self.tail()}"
+
+    def drain(self) -> None:
+        """Take what has been printed already."""
+        while self._next(time.monotonic()):
+            pass
+
+    def events(self, name: str | None = None) -> list[Json]:
+        """The events heard so far."""
+        return [line for line in self.lines if "event" in line and name in (None, line["event"])]
+
+    def table_events(self) -> list[Json]:
+        """The events that have a place in the table's log."""
+        return [line for line in self.lines if "event" in line and "index" in line and line["event"] != "joined"]
+
+    def tail(self) -> str:
+        """The last lines, for a failure's text."""
+        self._stderr.seek(0)
+        return "\n".join([repr(line)[:300] for line in self.lines[-12:]] + [self._stderr.read().decode()[-2000:]])
+
+    @property
+    def said_on_stderr(self) -> str:
+        """Everything on standard error so far."""
+        self._stderr.seek(0)
+        return self._stderr.read().decode()
+
+    # --- ending
+
+    def end(self, within_s: float = WITHIN_S) -> float:
+        """Close the input and wait for the end, with status 0: how long it took."""
+        assert self.process.stdin is not None
+        began = time.monotonic()
+        self.process.stdin.close()
+        status = self.process.wait(within_s)
+        took = time.monotonic() - began
+        while self._next(time.monotonic() + within_s):
+            pass
+        assert status == 0, (status, self.tail())
+        assert self.said_on_stderr == "", self.tail()
+        return took
+
+    def kill(self) -> None:
+        """End it as a crash would."""
+        self.process.kill()
+        self.process.wait(WITHIN_S)
+
+    def signal(self, number: signal.Signals) -> int:
+        """Send a signal and wait for the end: its status."""
+        self.process.send_signal(number)
+        return self.process.wait(WITHIN_S)
+
+    def close(self) -> None:
+        """Leave nothing behind."""
+        if self.process.poll() is None:
+            self.kill()
+        for stream in (self.process.stdin, self.process.stdout, self._stderr):
+            if stream is not None:
+                with contextlib.suppress(OSError, ValueError):
+                    stream.close()
+        if self._own_folder is not None:
+            self._own_folder.cleanup()
+
+
+@contextlib.contextmanager
+def talkers() -> Iterator["Table"]:
+    """A place to start programs at; all of them are gone afterwards, and none has printed a traceback."""
+    table = Table()
+    try:
+        yield table
+        for talker in table.talkers:
+            assert "Traceback" not in talker.said_on_stderr, talker.said_on_stderr
+    finally:
+        for talker in table.talkers:
+            talker.close()
+
+
+class Table:
+    """Programs that meet at a table of a title of their own."""
+
+    def __init__(self) -> None:
+        self.title = a_title()
+        self.talkers: list[Talker] = []
+
+    def start(self, *more: str, data_dir: Path | None = None, apart: str | None = None) -> Talker:
+        """Start one program with these options."""
+        talker = Talker(*more, data_dir=data_dir, apart=apart)
+        self.talkers.append(talker)
+        return talker
+
+    def host(self, *more: str, name: str = "Ada") -> Talker:
+        """Start the one that makes the table. Deals begin 0.3 s after everybody is ready."""
+        talker = self.start("--create", "--table", self.title, "--name", name, "--fast", *more)
+        talker.event("joined")
+        return talker
+
+    def guest(self, *more: str, name: str = "Ben", data_dir: Path | None = None) -> Talker:
+        """Start one that joins the table by its title."""
+        talker = self.start("--table", self.title, "--name", name, "--fast", *more, data_dir=data_dir)
+        talker.event("joined")
+        return talker
+
+
+def all_ready(*those: Talker) -> None:
+    """Say ready for all of them and wait for go."""
+    for talker in those:
+        talker.say("ready")
+    for talker in those:
+        talker.all_replies()
+        talker.event("go")
+
+
+def quiet(*those: Talker, within_s: float = WITHIN_S) -> list[Json]:
+    """Wait until all have heard the same: their `status` lines."""
+    until = time.monotonic() + within_s
+    while True:
+        said = [talker.ok("status") for talker in those]
+        if len({(line["reign"], line["index"], line["digest"]) for line in said}) == 1:
+            return said
+        assert time.monotonic() < until, said
+
+
+def start_time_of(pid: int) -> str | None:
+    """Something that names a running process for good; None when it is no longer there."""
+    with contextlib.suppress(OSError):
+        stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        return None if stat[0] == "Z" else stat[19]
+    return None

@@ -1,0 +1,167 @@
+"""How a peer ends: at the end of its input, by signals, with nobody reading; and what is left then (nothing)."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.peer.talker import Table, a_title, all_ready, environment, run, start_time_of, tables, talkers, words
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    with talkers() as made:
+        yield made
+
+
+def test_the_end_of_the_input_is_the_end(table: Table) -> None:
+    ada = table.host()
+    listed = [line for line in tables() if line["table"] == table.title]
+    assert [(line["host_name"], line["taken"], line["phase"]) for line in listed] == [("Ada", 1, "lobby")]
+    ada.end()
+    assert start_time_of(ada.process.pid) is None
+    assert table.title not in [line["table"] for line in tables()]
+
+
+def test_the_end_takes_less_than_half_a_second(table: Table) -> None:
+    took: list[float] = []
+    while not took or (min(took) >= 0.5 and len(took) < 5):  # the machine may be busy with other things
+        ada, ben = table.host(), table.guest()
+        all_ready(ada, ben)
+        took += [max(ben.end(), ada.end())]
+    assert min(took) < 0.5, took
+
+
+def test_a_guest_that_ends_in_a_deal_has_left_at_once(table: Table) -> None:
+    ada, ben = table.host(), table.guest()
+    all_ready(ada, ben)
+    ben.end()
+    assert ada.event("absent", within_s=1)["seat"] == 1
+    ada.end()
+
+
+def test_guests_are_told_that_their_host_ends(table: Table) -> None:
+    ada, ben = table.host(), table.guest()
+    all_ready(ada, ben)
+    ada.end()
+    until = time.monotonic() + 5
+    while not (ben.events("lost-host") or ben.events("turned-away")):
+        assert ben._next(until), ben.tail()
+    assert not ben.ask("turn")["ok"]
+    ben.end()
+
+
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)], ids=["SIGTERM", "Ctrl-C"])
+def test_signals_take_everything_down(table: Table, number: signal.Signals, status: int) -> None:
+    ada, ben = table.host("--bot"), table.guest("--bot")
+    ada.event("go", within_s=20)
+    assert ben.signal(number) == status
+    assert ada.event("absent", within_s=2)["seat"] == 1
+    assert ada.signal(number) == status
+    assert ada.said_on_stderr.strip() == ben.said_on_stderr.strip() == ""
+    assert table.title not in [line["table"] for line in tables()]
+
+
+@pytest.mark.parametrize("after_s", [0.05, 0.15, 0.25, 0.35])
+def test_a_signal_at_any_moment_of_the_start(tmp_path: Path, after_s: float) -> None:
+    options = ["--interface", "127.0.0.1", "--data-dir", str(tmp_path), "--create", "--table", a_title()]
+    program = subprocess.Popen(
+        words("peer", "--json", *options),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+    )
+    time.sleep(after_s)  # the moment is what is tested
+    program.send_signal(signal.SIGTERM)
+    _, said = program.communicate(timeout=5)
+    assert b"Traceback" not in said, said
+    assert program.returncode in (143, -signal.SIGTERM)
+
+
+def test_nobody_reads_the_output(table: Table, tmp_path: Path) -> None:
+    ada, ben = table.host(), table.guest()
+    all_ready(ada, ben)
+    options = ["--interface", "127.0.0.1", "--table", table.title, "--data-dir", str(tmp_path)]
+    silent = subprocess.Popen(
+        words("peer", "--json", *options),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+    )
+    assert silent.stdout is not None
+    assert silent.stderr is not None
+    silent.stdout.readline()
+    silent.stdout.close()
+    ada.ok("turn")  # an event line, for nobody
+    assert silent.wait(5) == 0
+    assert silent.stderr.read() == b""
+    silent.stderr.close()
+    assert silent.stdin is not None
+    silent.stdin.close()
+    ada.event("peer", present=False)
+
+
+def test_the_last_line_needs_no_end_and_is_answered(tmp_path: Path) -> None:
+    options = ["--interface", "127.0.0.1", "--data-dir", str(tmp_path), "--create", "--table", a_title()]
+    ran = run("peer", "--json", *options, given=b'{"op":"tables"}\n\n{"op":"status"}')
+    assert ran.returncode == 0
+    assert ran.stderr == b""
+    replies = [line for line in ran.stdout.splitlines() if line.startswith(b'{"ok"')]
+    assert len(replies) == 3
+    assert b'"bad-request"' in replies[1]
+
+
+def test_an_empty_input_ends_at_once(tmp_path: Path) -> None:
+    ran = run("peer", "--json", "--interface", "127.0.0.1", "--data-dir", str(tmp_path), within_s=5)
+    assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+def test_every_line_is_answered_before_the_end(table: Table) -> None:
+    """Also those whose host says nothing any more."""
+    ada, ben = table.host(), table.guest()
+    all_ready(ada, ben)
+    os.kill(ada.process.pid, signal.SIGSTOP)
+    for _ in range(3):
+        ben.say("turn")
+    ben.say_raw(b"nonsense")
+    ben.end()
+    os.kill(ada.process.pid, signal.SIGCONT)
+    assert [reply.get("refused") for reply in ben.all_replies()[-4:]] == ["host-lost"] * 3 + ["bad-request"]
+
+
+def test_a_profile_in_use_gives_a_guest_profile(table: Table) -> None:
+    ada = table.host()
+    other = table.start("--table", table.title, data_dir=ada.data_dir)
+    joined = other.event("joined")
+    assert joined["seat"] == 1
+    assert other.ok("status")["peers"][1]["name"] == "Ada 2"
+    assert other.said_on_stderr == "The profile is in use by another program: playing with guest profile 1.\n"
+
+
+def test_a_mistake_of_the_program_itself_ends_it(tmp_path: Path) -> None:
+    """A program whose network thread has died says so and ends: it doesn't stay, deaf, at its table."""
+    options = ["peer", "--json", "--interface", "127.0.0.1", "--data-dir", str(tmp_path), "--create"]
+    source = (
+        "import sys\nfrom nertz_lan.session.node import Node\nNode.look = lambda *_: 1 / 0\n"
+        f"sys.argv[1:] = {options!r}\nfrom nertz_lan.cli import run\nrun()\n"
+    )
+    program = subprocess.Popen(
+        [sys.executable, "-c", source],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+    )
+    assert program.stdin is not None
+    program.stdin.write(b'{"op":"tables"}\n')
+    program.stdin.flush()
+    assert program.wait(5) == 70
+    _, said = program.communicate()
+    assert b"ZeroDivisionError" in said
