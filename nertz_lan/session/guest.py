@@ -39,7 +39,7 @@ class Guest:
 
     def welcomed(self, admitted: Admitted, now: float) -> bool:
         """The host has let this peer in; entries after `admitted.after` follow. Whether all begins anew."""
-        anew = admitted.after != self.log.mark
+        anew = admitted.after == self.log.base or not self.log.holds(admitted.after)  # else what is held is passed over
         if anew:
             self.log.restart(admitted.after)
             self.table = None

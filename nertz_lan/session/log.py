@@ -79,13 +79,17 @@ class Log:
         self.digests.clear()
         self.counters.clear()
 
+    def holds(self, mark: Mark) -> bool:
+        """Whether a mark is a place in this log."""
+        held = mark.last_index - self.base.last_index
+        if held == 0:
+            return mark == self.base
+        return 0 < held <= len(self.entries) and self.digests[held - 1] == mark.digest
+
     def after(self, mark: Mark) -> tuple[Mark, list[bytes]]:
         """The entries after a mark, and the mark itself; all since the boundary where it isn't part of this log."""
-        held = mark.last_index - self.base.last_index
-        if held == 0 and mark == self.base:
-            return self.base, self.entries
-        if 0 < held <= len(self.entries) and self.digests[held - 1] == mark.digest:
-            return mark, self.entries[held:]
+        if self.holds(mark):
+            return mark, self.entries[mark.last_index - self.base.last_index :]
         return self.base, self.entries
 
     def _append(self, entry: Entry, data: bytes) -> None:

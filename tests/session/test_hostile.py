@@ -387,6 +387,18 @@ def test_a_repeated_entry_is_nothing_new() -> None:
     ends_well(wire, peers)
 
 
+def test_a_late_welcome_for_a_place_that_is_held_already_costs_nothing() -> None:
+    wire = Wire(3)
+    ada, ben = peers = a_deal(wire, 2, nertz_size=13)
+    earlier = view(wire, ben)
+    wire.answer_to(ben, Turn(1))
+    before = table(wire, ben)
+    late = Admitted(before.about.id, Mark(earlier.reign, earlier.index, earlier.digest), 0)
+    ben.running.received(ada.key, late, wire.now, stalled=False)
+    assert table(wire, ben) == before
+    ends_well(wire, peers)
+
+
 def test_a_difference_is_made_good_from_the_boundary() -> None:
     wire = Wire(4)
     ada, ben = peers = a_deal(wire, 2, nertz_size=13)
