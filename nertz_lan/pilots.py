@@ -5,12 +5,15 @@ Owns when a bot acts: one hand each, at its pace. What it does is in `bots`; how
 
 from dataclasses import dataclass, field
 from random import Random
+from typing import Final
 
 from nertz_lan.app import RunningPeer
 from nertz_lan.bots.pace import delay_s
 from nertz_lan.bots.player import Player
 from nertz_lan.rules.cards import Seat
 from nertz_lan.session.news import Fate, Happened, Joined, News, Numbered, View
+
+LOOK_AGAIN_S: Final = 0.25  # for what time alone allows: an announced joker that may land by now
 
 
 @dataclass(slots=True)
@@ -71,6 +74,7 @@ class Pilots:
                 continue
             intent = pilot.player.next_intent(self.view, now)
             if intent is None:
+                pilot.at = now + LOOK_AGAIN_S
                 continue
             pilot.at = now + delay_s(pilot.generator, fast=pilot.fast)
             if seat == self.view.seat:

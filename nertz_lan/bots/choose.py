@@ -8,7 +8,7 @@ accepts. Never knows time, other than the deal's clock, or who else is a bot.
 from collections.abc import Iterator
 from typing import Final
 
-from nertz_lan.rules.cards import Seat
+from nertz_lan.rules.cards import Face, Seat, deck_faces
 from nertz_lan.rules.deal import (
     ANY_FOUNDATION,
     NERTZ,
@@ -22,10 +22,11 @@ from nertz_lan.rules.deal import (
     under,
     work,
 )
-from nertz_lan.rules.fitting import first_taking
-from nertz_lan.rules.intents import Call, DealIntent, Play, SayStuck, Turn
+from nertz_lan.rules.fitting import first_taking, is_complete
+from nertz_lan.rules.intents import Announce, Call, DealIntent, Play, SayStuck, Turn
 from nertz_lan.rules.judge import judge
 from nertz_lan.rules.judge_play import first_space
+from nertz_lan.rules.piles import lying_at
 from nertz_lan.rules.refusal import Refusal
 from nertz_lan.rules.scoring import score_row
 
@@ -53,9 +54,47 @@ def choose(deal: Deal, seat: Seat, at: int, turns: int) -> DealIntent | None:
     for play in _plays(deal, seat, layout):
         if not (waits and play.source == NERTZ) and not isinstance(judge(deal, play, at), Refusal):
             return play
+    joker = _joker(deal, seat, layout)
+    if joker is not None:
+        return joker
+    if _is_waiting_for_joker(deal, layout, at):
+        return None
     if turns <= whole_way(deal, seat) and not layout.stuck and not isinstance(judge(deal, Turn(seat), at), Refusal):
         return Turn(seat)
     return _last_resort(deal, seat, layout, at, behind=behind)
+
+
+def _joker(deal: Deal, seat: Seat, layout: Layout) -> Announce | None:
+    """An announcement of a joker that could be claimed: as what the tallest foundation needs, else as an ace."""
+    announced = layout.announced
+    if announced is not None and _still_fits(deal, announced.face):
+        return None
+    for source in (NERTZ, *_singles(layout)):
+        lying = lying_at(layout, source, 1)
+        face = deal.face(lying[0]) if lying else None
+        if face is not None and face.is_joker:
+            return Announce(seat, source, _wanted(deal))
+    return None
+
+
+def _wanted(deal: Deal) -> Face:
+    growing = [pile for pile in deal.foundations if not is_complete(deal.house, pile)]
+    if not growing:
+        return deck_faces(deal.house.deck, 0)[0]
+    tallest = max(growing, key=lambda pile: pile.rank)
+    return Face(tallest.rank + 1, tallest.suit)
+
+
+def _still_fits(deal: Deal, face: Face) -> bool:
+    return face.rank == 1 or first_taking(deal, face) is not None
+
+
+def _is_waiting_for_joker(deal: Deal, layout: Layout, at: int) -> bool:
+    """Whether an announced joker lies open and may soon land: turning the stock would cover it."""
+    announced = layout.announced
+    if announced is None or at >= announced.at + deal.house.announce_ms:
+        return False
+    return any(lying_at(layout, source, 1) == (announced.card,) for source in (NERTZ, *_singles(layout)))
 
 
 def _last_resort(deal: Deal, seat: Seat, layout: Layout, at: int, *, behind: bool) -> DealIntent | None:

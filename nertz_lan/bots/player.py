@@ -9,11 +9,12 @@ from typing import Any
 
 from nertz_lan.bots.choose import choose
 from nertz_lan.protocol.intents import Intent, SayReady
-from nertz_lan.rules.cards import Seat
+from nertz_lan.rules.cards import Face, Seat
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.intents import DealIntent, Turn
+from nertz_lan.session.decks import knowing_hand, own_deck
 from nertz_lan.session.news import View
-from nertz_lan.session.table import Stage
+from nertz_lan.session.table import Stage, Table
 
 
 @dataclass(slots=True)
@@ -23,6 +24,7 @@ class Player:
     seat: Seat
     turns: int = 0  # since anything changed that could be played on
     _seen: Any = None  # the piles that a change of which is worth another look
+    _deck: tuple[int, tuple[Face, ...]] = (0, ())  # of which of the table's deals, and its faces
 
     def next_intent(self, view: View, now: float) -> Intent | None:
         """What to ask for now, or None to wait for something to change."""
@@ -33,7 +35,11 @@ class Player:
         if table.stage is not Stage.PLAYING or table.paused:
             return None
         deal = view.predicted(now)
-        return None if deal is None else self.decide(deal, max(deal.at, view.at(now)))
+        if deal is None:
+            return None
+        if state.bot is not None:
+            deal = knowing_hand(deal, self.seat, self._deck_of(table, state.bot.secret))
+        return self.decide(deal, max(deal.at, view.at(now)))
 
     def decide(self, deal: Deal, at: int) -> DealIntent | None:
         """What to ask for in a deal, at `at` ms since go."""
@@ -44,6 +50,12 @@ class Player:
         if isinstance(intent, Turn):
             self.turns += 1
         return intent
+
+    def _deck_of(self, table: Table, secret: bytes) -> tuple[Face, ...]:
+        """The deck of a bot that a host plays, for its hand alone."""
+        if self._deck[0] != table.deals:
+            self._deck = (table.deals, own_deck(table, secret))
+        return self._deck[1]
 
     def _look(self, deal: Deal) -> None:
         """Start counting turns anew when there is something new to play on, or other cards to see."""

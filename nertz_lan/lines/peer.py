@@ -37,6 +37,7 @@ from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.rules.scoring import score_row
 from nertz_lan.session.advance import is_deal_event
+from nertz_lan.session.decks import knowing_hand
 from nertz_lan.session.news import (
     Fate,
     Found,
@@ -233,7 +234,8 @@ class PeerLines:
         deal = self._deal()
         if isinstance(deal, Refusal):
             return _refused(deal)
-        return report.state_line(deal, show_all=False, hash_all=False)
+        seat, deck = (self.view.seat, self.view.deck) if self.view is not None else (None, ())
+        return report.state_line(knowing_hand(deal, seat, deck), show_all=False, hash_all=False, hand_of=seat)
 
     def _score(self, request: Request, now: float) -> Json:  # noqa: ARG002 - every question has this shape
         deal = self._deal()

@@ -75,12 +75,18 @@ def legal_line(found: Legal) -> Json:
     return {"ok": True, "plays": plays, "turn": found.turn, "call": found.call}
 
 
-def state_line(deal: Deal, *, show_all: bool, hash_all: bool) -> Json:
-    """The whole table (F15). `hash_all`: the hash covers hidden cards too, as a referee's does."""
+def state_line(deal: Deal, *, show_all: bool, hash_all: bool, hand_of: Seat | None = None) -> Json:
+    """The whole table (F15). `hash_all`: the hash covers hidden cards too, as a referee's does.
+
+    `hand_of`: the seat whose Scrooge hand is shown, to its owner; the hash never covers that.
+    """
     table = _table(deal, show_all=show_all)
     hashed = table if show_all == hash_all else _table(deal, show_all=hash_all)
     canonical = json.dumps(hashed, sort_keys=True, separators=(",", ":")).encode()
-    return {"ok": True, **table, "hash": hashlib.sha256(canonical).hexdigest()}
+    digest = hashlib.sha256(canonical).hexdigest()
+    if hand_of is not None and hand_of < len(deal.layouts):
+        table["seats"][hand_of]["hand"] = [card_name(deal, card) for card in deal.layouts[hand_of].hand]
+    return {"ok": True, **table, "hash": digest}
 
 
 def _table(deal: Deal, *, show_all: bool) -> Json:

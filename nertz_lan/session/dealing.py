@@ -7,12 +7,14 @@ bots' decks. Works on the host it is given and appends through it only.
 from typing import TYPE_CHECKING, Final
 
 from nertz_lan.protocol.entries import CountdownBegun, DealDropped, LaidOut, Resumed, SatOut, Scored, SeatCleared
+from nertz_lan.protocol.messages import Opening
 from nertz_lan.rules.cards import Face, Seat
-from nertz_lan.rules.deal import Deal, Phase
+from nertz_lan.rules.deal import Deal, Kind, Phase
 from nertz_lan.rules.events import Gone, Interrupted, PresenceChanged
+from nertz_lan.rules.intents import Announce, DealIntent, Play
 from nertz_lan.rules.judge import when_all_stuck
 from nertz_lan.session.boundary import boundary
-from nertz_lan.session.decks import openings_due, own_deck
+from nertz_lan.session.decks import opening, openings_due, own_deck
 from nertz_lan.session.lobby import SEATS_MIN, may_begin
 from nertz_lan.session.table import Bot, Stage
 
@@ -74,6 +76,19 @@ class Dealing:
     def stop_counting(self) -> None:
         """A pause was asked for while its end was being counted down."""
         self._deadline = NEVER
+
+    def bot_openings(self, intent: DealIntent) -> tuple[Opening, ...]:
+        """The face of the hand card that a bot means."""
+        deal, deck = self._host.table.deal, self._bot_decks.get(intent.seat)
+        if (
+            deal is None
+            or deck is None
+            or not isinstance(intent, Play | Announce)
+            or intent.source.kind is not Kind.HAND
+        ):
+            return ()
+        held = deal.layouts[intent.seat].hand
+        return tuple(opening(card, deck) for card in held[intent.source.number : intent.source.number + 1])
 
     def presence(self, seat: Seat, at: int) -> None:
         """Make the deal know whether anybody is there to play a seat."""

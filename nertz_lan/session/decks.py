@@ -3,6 +3,8 @@
 Owns the derivation of a deck from a seat's secret. Only who holds the secret can do this; nothing is saved.
 """
 
+from dataclasses import replace
+
 from nertz_lan.protocol.messages import Opening
 from nertz_lan.protocol.shuffling import deck_key, shuffled
 from nertz_lan.rules.cards import Card, Face, Seat, deck_faces
@@ -26,3 +28,13 @@ def opening(card: Card, deck: tuple[Face, ...]) -> Opening:
     """The opening of one own card."""
     face = deck[card.position]
     return Opening(card.position, face.rank, face.suit)
+
+
+def knowing_hand(deal: Deal, seat: Seat | None, deck: tuple[Face, ...]) -> Deal:
+    """The deal as the holder of a Scrooge hand sees it: its own hand is known to it, and to nobody else."""
+    if not deck or seat is None or not deal.plays(seat) or not deal.layouts[seat].hand:
+        return deal
+    faces = list(deal.faces[seat])
+    for card in deal.layouts[seat].hand:
+        faces[card.position] = deck[card.position]
+    return replace(deal, faces=(*deal.faces[:seat], tuple(faces), *deal.faces[seat + 1 :]))

@@ -26,10 +26,12 @@ from nertz_lan.protocol.entries import (
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import Intent, LayOut, Leave, TableIntent
 from nertz_lan.protocol.messages import COUNTER_MAX, Answer, Asked, Opening
+from nertz_lan.rules.apply import apply
 from nertz_lan.rules.cards import Seat, face_of
-from nertz_lan.rules.events import Called
+from nertz_lan.rules.deal import Deal, Kind
+from nertz_lan.rules.events import Called, Opened
 from nertz_lan.rules.follow import Impossible
-from nertz_lan.rules.intents import DealIntent, Open
+from nertz_lan.rules.intents import Announce, DealIntent, Open, Play
 from nertz_lan.rules.judge import judge
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.advance import advance
@@ -148,10 +150,13 @@ class Host:
         deal = self.table.deal
         assert deal is not None  # both callers have looked  # noqa: S101
         at = max(deal.at, self.clock.at(now))
+        shown = _hand_cards_shown(deal, intent, openings, at)
+        for opened in shown:
+            deal = apply(deal, opened, at)
         outcome = judge(deal, intent, at, saw_call=saw_call)
         if isinstance(outcome, Refusal):
-            return outcome
-        for event in outcome:
+            return outcome  # what was shown for it stays between its player and this host
+        for event in (*shown, *outcome):
             self.append(event, at, sender, counter)
         for opening in openings:
             self.open(intent.seat, opening, at, sender, counter)
@@ -165,7 +170,7 @@ class Host:
             return Refusal(Code.NO_SEAT)
         if self.table.paused:
             return Refusal(Code.PAUSED)
-        outcome = self.play(intent, now)
+        outcome = self.play(intent, now, openings=self._dealing.bot_openings(intent))
         if isinstance(outcome, Refusal) and outcome.code is Code.LANDED_FIRST and outcome.by is not None:
             margin_ms = -1 if outcome.margin_ms is None else outcome.margin_ms
             self.append(WentBack(intent.seat, outcome.by, margin_ms), deal.at)
@@ -292,3 +297,16 @@ class Host:
     def counters(self) -> dict[PeerKey, int]:
         """The last intent taken from each peer."""
         return {peer: self.last_taken(peer) for peer in self.table.people}
+
+
+def _hand_cards_shown(deal: Deal, intent: DealIntent, openings: tuple[Opening, ...], at: int) -> tuple[Opened, ...]:
+    """The cards of a Scrooge hand whose faces come with the intent that they are meant for."""
+    if not isinstance(intent, Play | Announce) or intent.source.kind is not Kind.HAND:
+        return ()
+    shown: list[Opened] = []
+    for position, rank, suit in openings:
+        face = face_of(rank, suit)
+        outcome = judge(deal, Open(intent.seat, position, face), at) if face else ()
+        if not isinstance(outcome, Refusal):
+            shown += [event for event in outcome if isinstance(event, Opened)]
+    return tuple(shown)

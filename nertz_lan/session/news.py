@@ -4,13 +4,14 @@ Everything here is immutable and may cross threads.
 """
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from nertz_lan.protocol.entries import Entry
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import Asked, Notice
 from nertz_lan.rules.cards import Face, Seat
 from nertz_lan.rules.deal import Deal
+from nertz_lan.rules.frozen import maker
 from nertz_lan.rules.refusal import Refusal
 from nertz_lan.session.prediction import predicted
 from nertz_lan.session.table import Table
@@ -34,7 +35,7 @@ class View:
 
     def before(self, table: Table, index: int, digest: bytes) -> "View":
         """The view at an earlier entry of the same message."""
-        return View(
+        return made_view(
             table,
             self.me,
             self.host,
@@ -55,7 +56,7 @@ class View:
     def predicted(self, now: float) -> Deal | None:
         """The deal with the own pending intents, as far as they still hold (DESIGN §3 "Prediction")."""
         deal = self.table.deal
-        return deal and predicted(deal, self.pending, self.deck, self.at(now))
+        return deal and predicted(deal, self.seat, self.pending, self.deck, self.at(now))
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,3 +139,5 @@ class Rtts:
 
 
 News: TypeAlias = Found | Lost | Joined | Happened | Numbered | Fate | HostIs | HostLost | TurnedAway | Rtts
+
+made_view: Final = maker(View)

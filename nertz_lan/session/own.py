@@ -14,7 +14,7 @@ from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import Intent, LayOut, Leave
 from nertz_lan.protocol.messages import MESSAGES, Answer, Asked, Opening
 from nertz_lan.rules.cards import Face, Seat
-from nertz_lan.rules.deal import Deal
+from nertz_lan.rules.deal import Deal, Kind
 from nertz_lan.rules.events import Opened, Played, Turned
 from nertz_lan.rules.intents import Announce, Open, Play, Turn
 from nertz_lan.rules.piles import is_own, is_source, lying_at
@@ -60,12 +60,13 @@ class Own:
         deal = table.deal
         openings: tuple[Opening, ...] = ()
         if deal is not None and isinstance(intent, Play | Turn | Announce) and deal.plays(intent.seat):
-            seen_deal = predicted(deal, self.asked(), self.deck, at)
+            seen_deal = predicted(deal, intent.seat, self.asked(), self.deck, at)
             if isinstance(intent, Play | Announce):
                 intent = _naming_cards(seen_deal, intent)
             if isinstance(intent, Play | Turn):
                 shown = coming_into_view(seen_deal, intent, self.deck, max(at, seen_deal.at))
                 openings = tuple(opening(card, self.deck) for card in shown)
+            openings = _of_hand(seen_deal, intent, self.deck) + openings
         return self._number(intent, reign, seen, openings, now)
 
     def asked(self) -> tuple[Asked, ...]:
@@ -177,6 +178,14 @@ def may_owe_after(event: Event, seat: Seat | None) -> bool:
     if kind is Played or kind is Turned:
         return cast("Played | Turned", event).seat == seat
     return kind is not Opened and kind is not WentBack
+
+
+def _of_hand(deal: Deal, intent: Play | Turn | Announce, deck: tuple[Face, ...]) -> tuple[Opening, ...]:
+    """The face of the hand card that an intent means: the host can't judge it otherwise (RULES §8 Scrooge)."""
+    if isinstance(intent, Turn) or intent.source.kind is not Kind.HAND or not intent.cards or not deck:
+        return ()
+    known = deal.layouts[intent.seat].hand
+    return tuple(opening(card, deck) for card in intent.cards if card in known)
 
 
 def _naming_cards(deal: Deal, intent: Play | Announce) -> Play | Announce:

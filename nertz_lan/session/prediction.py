@@ -9,17 +9,19 @@ from collections.abc import Iterable
 
 from nertz_lan.protocol.messages import Asked
 from nertz_lan.rules.apply import apply
-from nertz_lan.rules.cards import Card, Face
+from nertz_lan.rules.cards import Card, Face, Seat
 from nertz_lan.rules.deal import Deal, Kind
 from nertz_lan.rules.events import Opened
 from nertz_lan.rules.intents import Announce, Call, Open, Play, SayStuck, Turn
 from nertz_lan.rules.judge import judge
 from nertz_lan.rules.piles import unopened
 from nertz_lan.rules.refusal import Refusal
+from nertz_lan.session.decks import knowing_hand
 
 
-def predicted(deal: Deal, pending: Iterable[Asked], deck: tuple[Face, ...], at: int) -> Deal:
-    """The deal as its player sees it at `at` ms since go."""
+def predicted(deal: Deal, seat: Seat | None, pending: Iterable[Asked], deck: tuple[Face, ...], at: int) -> Deal:
+    """The deal as its player sees it at `at` ms since go, a Scrooge hand of its own included."""
+    deal = knowing_hand(deal, seat, deck)
     for asked in pending:
         intent = asked.intent
         if isinstance(intent, Play | Turn | Announce | Open | Call | SayStuck):
@@ -50,6 +52,7 @@ def _with(deal: Deal, intent: Play | Turn | Announce | Open | Call | SayStuck, d
         return deal
     for event in outcome:
         deal = apply(deal, event, at)
+    deal = knowing_hand(deal, intent.seat, deck)
     if deck and cannot_lose(intent):
         for card in unopened(deal, intent.seat):
             deal = apply(deal, Opened(card, deck[card.position]), at)
