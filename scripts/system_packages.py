@@ -4,6 +4,7 @@ Installs them only where that is usual and silent: on a Debian-like Linux, as ro
 tests will be skipped. Standard library only.
 """
 
+import ctypes
 import os
 import shutil
 import subprocess
@@ -13,6 +14,16 @@ PACKAGE_OF = {
     "ip": "iproute2",
     "nft": "nftables",
 }
+QT_PACKAGE_OF = {  # shared libraries that Qt needs, and that a machine without a screen may not have
+    "libGL.so.1": "libgl1",
+    "libEGL.so.1": "libegl1",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libbrotlidec.so.1": "libbrotli1",
+}
+FONT_PACKAGE = "fonts-dejavu-core"  # without any font every label is empty
 
 
 def ensure() -> None:
@@ -20,14 +31,23 @@ def ensure() -> None:
 
     Ends the program when an installation fails under CI, where a skipped test would look like a passed one.
     """
-    missing = _missing()
-    if missing and _is_root() and shutil.which("apt-get"):
-        packages = [PACKAGE_OF[program] for program in missing]
+    packages = [PACKAGE_OF[program] for program in _missing()]
+    if missing_for_qt := _missing_for_qt():
+        packages += [*(QT_PACKAGE_OF[library] for library in missing_for_qt), FONT_PACKAGE]
+    if packages and _is_root() and shutil.which("apt-get"):
         print(f"Installing {' '.join(packages)} for the tests ...", flush=True)
         if not _apt_install(packages) and os.environ.get("CI"):
             sys.exit(f"apt-get could not install {' '.join(packages)}.")
     if reason := why_no_netlab():
         print(f"Tests marked netlab will be skipped: {reason}.", flush=True)
+    if reason := why_no_window():
+        print(f"Tests of the window will be left out: {reason}.", flush=True)
+
+
+def why_no_window() -> str | None:
+    """Say why tests can't have a window here; None when they can."""
+    missing = _missing_for_qt()
+    return f"they need {' and '.join(missing)}" if missing else None
 
 
 def why_no_netlab() -> str | None:
@@ -39,16 +59,25 @@ def why_no_netlab() -> str | None:
     if missing := _missing():
         return f"they need {' and '.join(missing)}"
     # Root in a container often may not.
-    if (
-        not shutil.which("unshare")
-        or subprocess.run(["unshare", "--net", "true"], check=False).returncode != 0
-    ):
+    if not shutil.which("unshare") or subprocess.run(["unshare", "--net", "true"], check=False).returncode != 0:
         return "network namespaces can't be made here"
     return None
 
 
 def _missing() -> list[str]:
     return [program for program in PACKAGE_OF if shutil.which(program) is None]
+
+
+def _missing_for_qt() -> list[str]:
+    return [library for library in QT_PACKAGE_OF if sys.platform == "linux" and not _loads(library)]
+
+
+def _loads(library: str) -> bool:
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
 
 
 def _is_root() -> bool:

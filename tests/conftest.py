@@ -1,4 +1,4 @@
-"""What holds for every test: those that need network namespaces are skipped where there can't be any.
+"""What holds for every test: those that need network namespaces or a window are left out where there can't be any.
 
 `--rewrite-golden` writes the golden files anew: look at what changed, and say why in the commit.
 """
@@ -6,6 +6,13 @@
 import pytest
 
 import system_packages
+
+no_window = system_packages.why_no_window()
+collect_ignore = ["ui"] if no_window else []
+
+
+def pytest_report_header() -> str:
+    return f"tests/ui is left out: {no_window}" if no_window else "tests/ui runs offscreen"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -1,0 +1,1 @@
+"""The window: views in, intents out, nothing decided (DESIGN §1 "ui")."""

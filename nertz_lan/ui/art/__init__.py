@@ -1,0 +1,1 @@
+"""Card faces and backs, drawn by this code alone."""

@@ -1,0 +1,267 @@
+"""Piles to positions: where every card of the table lies in a window.
+
+Owns the placement of cards and the rectangles of piles. A pure function of the deal as its player sees it, so that a
+window can be drawn, and tested, from a deal alone. Logical pixels. Never knows Qt, pictures or what is allowed.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from nertz_lan.rules.cards import Card, Seat, Suit
+from nertz_lan.rules.deal import Deal, Foundation, Layout
+from nertz_lan.ui.fan import fan
+from nertz_lan.ui.frame import FAN_OTHERS, RATIO, STEP, Frame, Options, OtherFrame, RegionFrame, frame_of, shape_of
+from nertz_lan.ui.pile import Pile, PileKind, free_place, middle
+from nertz_lan.ui.rects import Rect
+
+HOVER: Final = 0.12  # of its height: how far above its foundation a claim in the air hovers
+
+_SEEN_FLYING: Final = 3
+
+
+class Placement(NamedTuple):
+    """Where a card lies. `pile.seat` says in whose layout; the card's own owner may be another."""
+
+    card: Card
+    pile: Pile
+    x: float
+    y: float
+    width: float
+    z: int
+    face_up: bool
+    shown: bool  # False: wholly covered, nothing of it can be seen
+    covered: bool = False  # only its upper strip is to be seen
+    in_air: bool = False
+    landed: bool = False  # on a foundation: its owner's pattern shows
+
+
+@dataclass(frozen=True, slots=True)
+class PileSpot:
+    """A pile as a place: what it covers when it is drawn, and where a card may be dropped for it."""
+
+    pile: Pile
+    rect: Rect
+    drop: Rect
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """Everything on the table, placed."""
+
+    frame: Frame
+    cards: tuple[Placement, ...]  # by owner and position
+    spots: tuple[PileSpot, ...]
+
+    def spot(self, pile: Pile) -> PileSpot | None:
+        """The place of a pile."""
+        return next((spot for spot in self.spots if spot.pile == pile), None)
+
+
+def lay_out(
+    deal: Deal,
+    own: Seat | None,
+    width: float,
+    height: float,
+    options: Options = Options(),  # noqa: B008 - frozen
+    in_air: frozenset[Card] = frozenset(),
+    *,
+    home: bool = False,
+) -> TableLayout:
+    """Place every card of a deal as the seat `own` sees it; None watches.
+
+    `home`: after the deal, what lay on foundations lies with its owners, face down.
+    """
+    frame = frame_of(shape_of(deal, own), width, height, options)
+    cards = [*(_home(deal, own, frame) if home else _foundations(deal, frame, in_air))]
+    if own is not None and deal.plays(own):
+        cards += _own(deal, own, frame)
+    for other in frame.others:
+        cards += _other(deal, other)
+    cards.sort()
+    return TableLayout(frame, tuple(cards), tuple(_spots(deal, own, frame, home=home)))
+
+
+# --- cards --------------------------------------------------------------------------------------------------
+
+
+def _foundations(deal: Deal, frame: Frame, in_air: frozenset[Card]) -> Iterator[Placement]:
+    for number, (pile, place) in enumerate(foundation_places(deal, frame)):
+        name = Pile(PileKind.FOUNDATION, number)
+        top = len(pile.landings) - 1
+        complete = len(pile.landings) == deal.house.top_rank
+        for nth, landing in enumerate(pile.landings):
+            hovers = landing.card in in_air
+            rise = place.height * HOVER if hovers else 0.0
+            face_up = not complete or nth < top or hovers
+            shown = nth >= top - 1
+            y = place.y - rise
+            yield Placement(
+                landing.card, name, place.x, y, place.width, nth, face_up, shown, in_air=hovers, landed=True
+            )
+
+
+def _home(deal: Deal, own: Seat | None, frame: Frame) -> Iterator[Placement]:
+    """The foundations' cards by owner: a few of each pile are seen flying there."""
+    homes = {other.seat: other.nertz for other in frame.others}
+    if own is not None:
+        homes[own] = frame.own.nertz
+    for number, pile in enumerate(deal.foundations):
+        top = len(pile.landings) - 1
+        for nth, landing in enumerate(pile.landings):
+            place, shown = homes[landing.card.owner], nth > top - _SEEN_FLYING
+            name = Pile(PileKind.FOUNDATION, number)
+            yield Placement(landing.card, name, place.x, place.y, place.width, nth, face_up=False, shown=shown)
+
+
+def foundation_places(deal: Deal, frame: Frame) -> Iterator[tuple[Foundation, Rect]]:
+    """Each foundation with its place, by number: in its suit's region, in the order in which they were started."""
+    taken = dict.fromkeys((region.suit for region in frame.regions), 0)
+    regions = {region.suit: region for region in frame.regions}
+    for pile in deal.foundations:
+        yield pile, regions[pile.suit].places[taken[pile.suit]]
+        taken[pile.suit] += 1
+
+
+def _own(deal: Deal, seat: Seat, frame: Frame) -> Iterator[Placement]:
+    own, layout = frame.own, deal.layouts[seat]
+    card, high = own.card, own.card * RATIO
+    yield from _nertz(deal, seat, own.nertz, fanned=deal.house.nertz_face == "all")
+    for index, (pile, room) in enumerate(zip(layout.work, own.work, strict=True)):
+        places = fan(len(pile), card * STEP, high, room.height, layout.down[index])
+        yield from _fanned(Pile(PileKind.WORK, index, seat), pile, layout.down[index], room, places)
+    if deal.house.waste == "hand":
+        for index, (held, x) in enumerate(zip(layout.hand, _hand_places(frame, len(layout.hand)), strict=True)):
+            yield Placement(
+                held, Pile(PileKind.HAND, index, seat), round(x), own.waste.y, card, index, face_up=True, shown=True
+            )
+    else:
+        yield from _stacked(Pile(PileKind.WASTE, 0, seat), layout.waste, own.waste, face_up=True)
+    yield from _stacked(Pile(PileKind.STOCK, 0, seat), layout.stock[::-1], own.stock, face_up=False)
+
+
+def _hand_places(frame: Frame, count: int) -> Iterator[float]:
+    yield from (frame.own.waste.x + index * frame.own.card * STEP for index in range(count))
+
+
+def _other(deal: Deal, other: OtherFrame) -> Iterator[Placement]:
+    seat = other.seat
+    layout = deal.layouts[seat]
+    yield from _nertz(deal, seat, other.nertz, fanned=False, badged=True)  # the count covers its lower half
+    for index, (pile, room) in enumerate(zip(layout.work, other.work, strict=True)):
+        name = Pile(PileKind.WORK, index, seat)
+        if other.fanned:
+            places = fan(len(pile), room.width * FAN_OTHERS, room.width * RATIO, room.height, layout.down[index])
+            yield from _fanned(name, pile, layout.down[index], room, places)
+        else:
+            yield from _stacked(name, pile, room, face_up=True)
+    yield from _stacked(Pile(PileKind.WASTE, 0, seat), layout.waste, other.waste, face_up=True)
+    # Behind the Nertz pile: where cards come from that nobody has seen.
+    yield from _hidden(Pile(PileKind.STOCK, 0, seat), layout.stock, other.nertz)
+    for index, held in enumerate(layout.hand):
+        yield from _hidden(Pile(PileKind.HAND, index, seat), (held,), other.nertz)
+
+
+def _nertz(deal: Deal, seat: Seat, room: Rect, *, fanned: bool, badged: bool = False) -> Iterator[Placement]:
+    pile, name = deal.layouts[seat].nertz, Pile(PileKind.NERTZ, 0, seat)
+    if fanned:
+        places = fan(len(pile), room.width * STEP, room.width * RATIO, room.height)
+        yield from _fanned(name, pile, 0, room, places)
+    else:
+        for placed in _stacked(name, pile, room, face_up=True):
+            yield placed._replace(covered=badged)
+
+
+def _fanned(
+    name: Pile, pile: tuple[Card, ...], down: int, room: Rect, places: tuple[float, ...]
+) -> Iterator[Placement]:
+    top = len(pile) - 1
+    for nth, (card, y) in enumerate(zip(pile, places, strict=True)):
+        yield Placement(
+            card, name, room.x, round(room.y + y), room.width, nth, face_up=nth >= down, shown=True, covered=nth < top
+        )
+
+
+def _stacked(name: Pile, pile: tuple[Card, ...], place: Rect, *, face_up: bool) -> Iterator[Placement]:
+    """A pile of which only the top is to be seen; the card below shows while the top one leaves."""
+    top = len(pile) - 1
+    for nth, card in enumerate(pile):
+        up = face_up and nth == top
+        shown = nth >= top - 1
+        yield Placement(card, name, place.x, place.y, place.width, nth if shown else 0, up, shown)
+
+
+def _hidden(name: Pile, pile: tuple[Card, ...], place: Rect) -> Iterator[Placement]:
+    for card in pile:
+        yield Placement(card, name, place.x, place.y, place.width, 0, face_up=False, shown=False)
+
+
+# --- piles --------------------------------------------------------------------------------------------------
+
+
+def _spots(deal: Deal, own: Seat | None, frame: Frame, *, home: bool) -> Iterator[PileSpot]:
+    if not home:
+        yield from _shared_spots(deal, frame)
+    if own is not None and deal.plays(own):
+        yield from _own_spots(deal, own, frame)
+    for other in frame.others:
+        yield from _other_spots(deal.layouts[other.seat], other)
+
+
+def _shared_spots(deal: Deal, frame: Frame) -> Iterator[PileSpot]:
+    for region in frame.regions:
+        yield PileSpot(middle(region.suit), region.area, region.area, 0)
+    reach = frame.gap * 0.45  # half of what lies between two foundations: drop targets touch, and never overlap
+    for number, (pile, place) in enumerate(foundation_places(deal, frame)):
+        yield PileSpot(Pile(PileKind.FOUNDATION, number), place, place.grown(reach), len(pile.landings))
+    for region in frame.regions:
+        if (place_left := next_free(deal, region)) is not None:
+            yield PileSpot(free_place(region.suit), place_left, place_left.grown(reach), 0)
+
+
+def next_free(deal: Deal, region: RegionFrame) -> Rect | None:
+    """Where the next foundation of a suit will stand."""
+    taken = count_of(deal, region.suit)
+    return region.places[taken] if taken < len(region.places) else None
+
+
+def count_of(deal: Deal, suit: Suit) -> int:
+    """How many foundations a suit has."""
+    return sum(pile.suit is suit for pile in deal.foundations)
+
+
+def _own_spots(deal: Deal, seat: Seat, frame: Frame) -> Iterator[PileSpot]:
+    own, layout = frame.own, deal.layouts[seat]
+    tucks = deal.house.tuck and not all(layout.work)
+    card, high = own.card, own.card * RATIO
+    reach = card * 0.08
+    yield PileSpot(Pile(PileKind.NERTZ, 0, seat), own.nertz, own.nertz.grown(reach), len(layout.nertz))
+    for index, (pile, room) in enumerate(zip(layout.work, own.work, strict=True)):
+        places = fan(len(pile), card * STEP, high, room.height, layout.down[index])
+        shown = room._replace(height=(places[-1] if places else 0) + high)
+        whole = Rect(room.x - reach, own.area.y, room.width + 2 * reach, own.area.height)
+        above, below = whole.split(own.tuck_height) if tucks and pile else (None, whole)
+        yield PileSpot(Pile(PileKind.WORK, index, seat), shown.snapped(), below, len(pile))
+        if above is not None:
+            yield PileSpot(Pile(PileKind.UNDER, index, seat), above, above, 0)
+    if deal.house.waste == "hand":
+        places_x = (*_hand_places(frame, len(layout.hand)),)
+        for index, x in enumerate(places_x):
+            wide = card if index == len(places_x) - 1 else card * STEP
+            rect = Rect(x, own.waste.y, wide, high)
+            yield PileSpot(Pile(PileKind.HAND, index, seat), rect, rect, 1)
+    else:
+        yield PileSpot(Pile(PileKind.WASTE, 0, seat), own.waste, own.waste.grown(reach), len(layout.waste))
+    yield PileSpot(Pile(PileKind.STOCK, 0, seat), own.stock, own.stock.grown(reach), len(layout.stock))
+
+
+def _other_spots(layout: Layout, other: OtherFrame) -> Iterator[PileSpot]:
+    yield PileSpot(Pile(PileKind.NERTZ, 0, other.seat), other.nertz, other.nertz, len(layout.nertz))
+    for index, (pile, room) in enumerate(zip(layout.work, other.work, strict=True)):
+        card = room.width * RATIO
+        down = layout.down[index]
+        places = fan(len(pile), room.width * FAN_OTHERS, card, room.height, down) if other.fanned else ()
+        shown = room._replace(height=(places[-1] if places else 0) + card)
+        yield PileSpot(Pile(PileKind.WORK, index, other.seat), shown.snapped(), room, len(pile))
+    yield PileSpot(Pile(PileKind.WASTE, 0, other.seat), other.waste, other.waste, len(layout.waste))

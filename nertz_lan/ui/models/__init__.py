@@ -1,0 +1,1 @@
+"""List models that apply differences only."""

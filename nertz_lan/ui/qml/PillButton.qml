@@ -1,0 +1,44 @@
+import QtQuick
+
+// A small control: quiet, or lit by the accent.
+Rectangle {
+    id: button
+
+    required property Theme theme
+    required property string text
+    required property bool lit
+    property string spoken: button.text
+
+    signal pressed
+
+    radius: height / 2
+    color: button.lit ? button.theme.accent : touch.pressed ? button.theme.line : button.theme.well
+    border.color: button.activeFocus ? button.theme.accent : button.lit ? "transparent" : button.theme.line
+    border.width: button.activeFocus ? 2 : 1
+    antialiasing: true
+    activeFocusOnTab: true
+
+    Accessible.role: Accessible.Button
+    Accessible.name: button.spoken
+    Accessible.onPressAction: button.pressed()
+
+    Keys.onReturnPressed: button.pressed()
+    Keys.onEnterPressed: button.pressed()
+
+    Label {
+        anchors.centerIn: parent
+        width: Math.min(implicitWidth, button.width - button.theme.em)
+        theme: button.theme
+        text: button.text
+        color: button.lit ? button.theme.accentText : button.theme.quiet
+        font.weight: button.lit ? Font.Bold : Font.Normal
+        Accessible.ignored: true
+    }
+
+    MouseArea {
+        id: touch
+
+        anchors.fill: parent
+        onPressed: button.pressed()
+    }
+}

@@ -1,0 +1,149 @@
+"""What is said of what happens, and how piles are read out.
+
+Owns the choice of the one sentence for the message line and the screen reader: what matters to this seat, and nothing
+else. Pure. The sentences stand in `words`. Never knows Qt.
+"""
+
+from nertz_lan.protocol.entries import CountdownBegun, Event, Paused, Resumed, WentBack
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.rules.cards import Face, Seat, Suit
+from nertz_lan.rules.deal import Deal, Kind
+from nertz_lan.rules.events import Announced, Called, DealOver, Gone, Played, PresenceChanged, Rotated, SaidStuck
+from nertz_lan.rules.fitting import is_complete
+from nertz_lan.rules.intents import Play
+from nertz_lan.rules.refusal import Code, Refusal
+from nertz_lan.session.news import View
+from nertz_lan.session.table import Table
+from nertz_lan.ui import words
+from nertz_lan.ui.pile import Pile, PileKind
+
+
+def said_of(event: Event, view: View) -> str | None:
+    """What to say of an event; `view` is after it. None: nothing that this seat needs to hear."""
+    table, own = view.table, view.seat
+    match event:
+        case Called(seat=seat):
+            return words.YOU_CALLED if seat == own else _called(table, seat, own)
+        case DealOver() if table.deal is not None and not table.deal.called:
+            return words.DEAL_STUCK_OUT
+        case Gone():
+            return words.GO
+        case Rotated():
+            return words.ROTATED
+        case SaidStuck(seat=seat) if seat != own:
+            return words.SAID_STUCK.format(who=table.name_of(seat))
+        case Announced(seat=seat, face=face):
+            if seat == own:
+                return words.YOU_ANNOUNCED.format(card=words.card_sign(face))
+            return words.ANNOUNCED.format(who=table.name_of(seat), card=words.card_sign(face))
+        case PresenceChanged(seat=seat, present=present):
+            if seat == own:
+                return words.YOU_ARE_BACK if present else None
+            return (words.BACK if present else words.DROPPED).format(who=table.name_of(seat))
+        case Paused(seat=seat):
+            return words.PAUSED.format(who=table.name_of(seat))
+        case Resumed():
+            return words.RESUMED
+        case CountdownBegun(length_ms=length_ms):
+            return words.COUNTDOWN.format(seconds=-(-length_ms // 1000))
+        case Played() | WentBack() | _:
+            return None
+
+
+def said_of_refusal(refusal: Refusal, play: object, view: View) -> str:
+    """What to say to the one whose intent went back."""
+    if refusal.code is not Code.LANDED_FIRST or refusal.by is None:
+        return refusal.why
+    face = _face_of(play, view.table.deal)
+    who, card = view.table.name_of(refusal.by), words.card_sign(face) if face else "card"
+    if refusal.margin_ms is None:
+        return words.LANDED_FIRST_SAME_MS.format(who=who, card=card)
+    return words.LANDED_FIRST.format(who=who, card=card, margin=refusal.margin_ms)
+
+
+def said_of_host(view: View, host: PeerKey) -> str:
+    """Who hosts from now on."""
+    if host == view.me:
+        return words.YOU_HOST
+    person = view.table.people.get(host)
+    return words.HOST_IS.format(who=person.name if person else "")
+
+
+def _face_of(play: object, deal: Deal | None) -> Face | None:
+    if deal is None or not isinstance(play, Play) or not play.cards:
+        return None
+    card = play.cards[0]
+    announced = deal.layouts[play.seat].announced
+    return announced.face if announced is not None and announced.card == card else deal.face(card)
+
+
+def _called(table: Table, seat: Seat, own: Seat | None) -> str:
+    left = ""
+    if own is not None and table.deal is not None and table.deal.plays(own):
+        count = len(table.deal.layouts[own].nertz)
+        left = words.LEFT.format(count=words.number_words(count)) if count else words.LEFT_NONE
+    return words.CALLED.format(who=table.name_of(seat), left=left).rstrip()
+
+
+# --- piles --------------------------------------------------------------------------------------------------
+
+
+def pile_words(pile: Pile, deal: Deal, own: Seat | None, who: str = "", *, held: bool = False) -> str:
+    """A pile's accessible name and state. `who` is the name of its seat."""
+    text = _pile(pile, deal)
+    if pile.seat not in (-1, own):
+        text = words.OF_OTHER.format(who=who, what=text)
+    return words.HELD.format(what=text) if held else text
+
+
+def _pile(pile: Pile, deal: Deal) -> str:
+    number = pile.number + 1
+    match pile.kind:
+        case PileKind.NERTZ:
+            cards = deal.layouts[pile.seat].nertz
+            if not cards:
+                return words.NERTZ_EMPTY
+            return words.NERTZ_PILE.format(
+                cards=words.cards_words(len(cards)), card=words.card_words(deal.face(cards[-1]))
+            )
+        case PileKind.WORK:
+            cards = deal.layouts[pile.seat].work[pile.number]
+            if not cards:
+                return words.WORK_SPACE.format(number=number)
+            top = words.card_words(deal.face(cards[-1]))
+            return words.WORK_PILE.format(number=number, cards=words.cards_words(len(cards)), card=top)
+        case PileKind.WASTE:
+            cards = deal.layouts[pile.seat].waste
+            if not cards:
+                return words.WASTE_EMPTY
+            return words.WASTE_PILE.format(
+                cards=words.cards_words(len(cards)), card=words.card_words(deal.face(cards[-1]))
+            )
+        case PileKind.STOCK:
+            count = len(deal.layouts[pile.seat].stock)
+            return words.STOCK_PILE.format(cards=words.cards_words(count)) if count else words.STOCK_EMPTY
+        case PileKind.HAND:
+            held = deal.layouts[pile.seat].hand
+            face = deal.face(held[pile.number]) if pile.number < len(held) else None
+            return words.HAND_CARD.format(number=number, card=words.card_words(face))
+        case PileKind.FOUNDATION:
+            return _foundation(pile, deal)
+        case PileKind.FREE:
+            return words.FREE_PLACE.format(suit=words.SUIT_WORDS[Suit(pile.number)])
+        case PileKind.UNDER:
+            return words.UNDER_PILE.format(number=number)
+        case PileKind.MIDDLE:
+            return words.REGION.format(suit=words.SUIT_WORDS[Suit(pile.number)])
+
+
+def _foundation(pile: Pile, deal: Deal) -> str:
+    foundation = deal.foundations[pile.number]
+    suit = words.SUIT_WORDS[foundation.suit].capitalize()
+    if is_complete(deal.house, foundation):
+        return words.FOUNDATION_COMPLETE.format(suit=suit)
+    return words.FOUNDATION.format(suit=suit, card=words.card_words(Face(foundation.rank, foundation.suit)))
+
+
+def is_claim(play: object) -> bool:
+    """Whether an intent is a play to a foundation."""
+    return isinstance(play, Play) and play.target.kind is Kind.FOUNDATION

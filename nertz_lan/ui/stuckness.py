@@ -1,0 +1,49 @@
+"""When the stuck button lights up: a seat has gone through its whole stock without a legal play.
+
+Owns the memory of the own turns since something could be played. A reminder, not a rule: stuck may always be said.
+Pure. Never knows Qt.
+"""
+
+from dataclasses import dataclass
+
+from nertz_lan.protocol.entries import Event
+from nertz_lan.rules.deal import Deal, Phase
+from nertz_lan.rules.events import Gone, Played, Rotated, Turned
+from nertz_lan.rules.legal import legal_plays
+from nertz_lan.session.news import View
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """How far a seat has come with looking for a play."""
+
+    turns: int = 0  # own ones, in a row, with nothing to play after any of them
+    lit: bool = False
+
+
+def searched(search: Search, event: Event, view: View) -> Search:
+    """The search after an event; `view` is after it."""
+    deal, own = view.table.deal, view.seat
+    if deal is None or own is None or not deal.plays(own) or deal.phase is not Phase.GO:
+        return Search()
+    match event:
+        case Turned(seat=seat) if seat == own:
+            if next(legal_plays(deal, own, deal.at), None) is not None:
+                return Search()
+            turns = search.turns + 1
+            return Search(turns, turns >= _whole_way(deal, own))
+        case Gone() | Rotated():
+            return Search()
+        case Played(seat=seat) if seat == own:
+            return Search()
+        case Played() if search.turns:
+            return Search() if next(legal_plays(deal, own, deal.at), None) is not None else search
+        case _:
+            return search
+
+
+def _whole_way(deal: Deal, own: int) -> int:
+    """How many turns show all that the stock can show, from wherever it is."""
+    layout = deal.layouts[own]
+    count = len(layout.stock) + len(layout.waste)
+    return 1 if deal.house.waste == "hand" else -(-count // deal.house.turn) + 1

@@ -1,0 +1,1 @@
+"""Frozen inputs, pure derivation, frozen properties."""

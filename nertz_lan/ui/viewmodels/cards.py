@@ -1,0 +1,52 @@
+"""A row for every card: where it lies, and which picture it shows.
+
+Owns the choice of pictures: a face only where the table sees one. Never knows Qt.
+"""
+
+from nertz_lan.rules.cards import Card, Face
+from nertz_lan.rules.deal import Deal
+from nertz_lan.ui.art.provider import back_picture, face_picture
+from nertz_lan.ui.layout import Placement, TableLayout
+from nertz_lan.ui.viewmodels.rows import CardRow
+from nertz_lan.ui.viewmodels.state import TableInputs
+
+
+def cards_in_air(confirmed: Deal | None, seen: Deal) -> frozenset[Card]:
+    """The own cards that are shown on foundations but have not landed."""
+    if confirmed is None or confirmed is seen or confirmed.foundations is seen.foundations:
+        return frozenset()
+    landed = {landing.card for pile in confirmed.foundations for landing in pile.landings}
+    return frozenset(x.card for pile in seen.foundations for x in pile.landings if x.card not in landed)
+
+
+def card_rows(layout: TableLayout, deal: Deal, given: TableInputs, backs: tuple[int, ...]) -> list[CardRow]:
+    """All cards of the table, by owner and position."""
+    held, ratio, four = given.reach.cards, given.pixel_ratio, given.looks.four_colours
+    rows = []
+    for placed in layout.cards:
+        card, _, x, y, width, z, _, shown, _, in_air, _ = placed
+        lifted = in_air or card in held
+        picture = _picture(placed, deal, round(width * ratio), backs, four, lifted) if shown else ""
+        rows.append(CardRow(x, y, width, z, picture, shown, in_air, card in held))
+    return rows
+
+
+def _picture(
+    placed: Placement,
+    deal: Deal,
+    width: int,
+    backs: tuple[int, ...],
+    four_colours: bool,  # noqa: FBT001 - for every card of the table
+    lifted: bool,  # noqa: FBT001
+) -> str:
+    owner = backs[placed.card.owner]
+    face = _landed_face(placed, deal) if placed.landed else deal.face(placed.card)
+    if not placed.face_up or face is None:
+        return back_picture(width, owner, done=placed.landed and not placed.face_up)
+    edge = owner if placed.landed or placed.pile.seat != placed.card.owner else None
+    return face_picture(width, face, edge, four_colours=four_colours, covered=placed.covered, lifted=lifted)
+
+
+def _landed_face(placed: Placement, deal: Deal) -> Face:
+    """What a card counts as on its foundation: a joker is what it was announced as."""
+    return Face(placed.z + 1, deal.foundations[placed.pile.number].suit)

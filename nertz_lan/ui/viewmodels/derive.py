@@ -1,0 +1,196 @@
+"""From a view to what the window shows: one pure function.
+
+Owns the reading of a view for the screen. Decides nothing about the game. Never knows Qt.
+"""
+
+from typing import Final
+
+from nertz_lan.protocol.messages import Asked
+from nertz_lan.rules.cards import Seat
+from nertz_lan.rules.deal import Deal, Phase
+from nertz_lan.rules.presets import PRESETS
+from nertz_lan.session.news import View
+from nertz_lan.session.prediction import predicted
+from nertz_lan.session.table import Stage, Table
+from nertz_lan.ui import words
+from nertz_lan.ui.art.backs import BACKS, COLOURS
+from nertz_lan.ui.art.provider import spine_picture, suit_picture
+from nertz_lan.ui.frame import Frame, OtherFrame
+from nertz_lan.ui.keys import SEAT_KEYS, Deed, key_of
+from nertz_lan.ui.layout import lay_out
+from nertz_lan.ui.viewmodels.cards import card_rows, cards_in_air
+from nertz_lan.ui.viewmodels.piles import pile_rows
+from nertz_lan.ui.viewmodels.rows import RegionRow, SeatRow
+from nertz_lan.ui.viewmodels.state import TableInputs, TableState
+
+_HOME: Final = (Stage.SCORED, Stage.MATCH_OVER)
+
+
+def derive(given: TableInputs) -> TableState:
+    """Everything that the table shows."""
+    view = given.view
+    seen = _seen(view, given) if view is not None else None
+    if view is None or seen is None:
+        return TableState(dark=given.looks.dark, motion=not given.looks.reduced_motion, message=given.message)
+    own = view.seat if view.seat is not None else given.follow
+    own = own if own is not None and seen.plays(own) else None
+    in_air = cards_in_air(view.table.deal, seen)
+    layout = lay_out(seen, own, given.width, given.height, given.looks.options, in_air, home=view.table.stage in _HOME)
+    backs = backs_of(view.table)
+    return TableState(
+        layout=layout,
+        seen=seen,
+        cards=tuple(card_rows(layout, seen, given, backs)),
+        piles=tuple(pile_rows(layout, seen, own, view.table, given)),
+        seats=tuple(_seat(other, seen, view, given, backs) for other in layout.frame.others),
+        regions=tuple(_regions(layout.frame, given)),
+        em=layout.frame.em,
+        dark=given.looks.dark,
+        motion=not given.looks.reduced_motion,
+        message=given.message,
+        message_area=layout.frame.message,
+        frozen=view.table.paused or view.table.stage is not Stage.PLAYING or seen.phase is not Phase.GO,
+        paused=view.table.paused,
+        counting=given.count_from if _counts_down(view.table) else 0,
+        middle_area=layout.frame.middle,
+        show_keys=given.show_keys,
+        pause_text=words.GO_ON if view.table.paused else words.PAUSE,
+        deal_text=_deal_text(view.table, seen),
+        **(_own_properties(layout.frame, seen, own, view, given, backs) if own is not None else {}),  # type: ignore[arg-type]
+    )
+
+
+def _seen(view: View, given: TableInputs) -> Deal | None:
+    """The deal as its player sees it, with what has been asked for in this very moment."""
+    deal = view.predicted(given.now)
+    if deal is None or not given.asked:
+        return deal
+    asked = (Asked(1, view.reign, view.index, intent) for _, intent in given.asked)
+    return predicted(deal, view.seat, asked, view.deck, view.at(given.now))
+
+
+def _counts_down(table: Table) -> bool:
+    return table.stage is Stage.COUNTDOWN or table.resuming
+
+
+def backs_of(table: Table) -> tuple[int, ...]:
+    """Each seat's back: its own choice, or the next one that nobody before it has."""
+    taken: list[int] = []
+    for state in table.seats:
+        person = table.people.get(state.holder) if state.holder is not None else None
+        wanted = state.bot.back if state.bot is not None else person.back if person is not None else 0
+        free = [back for step in range(BACKS) if (back := (wanted + step) % BACKS) not in taken]
+        taken.append(free[0] if free and not state.free else wanted % BACKS)
+    return tuple(taken)
+
+
+# --- the others and the middle ------------------------------------------------------------------------------
+
+
+def _seat(other: OtherFrame, deal: Deal, view: View, given: TableInputs, backs: tuple[int, ...]) -> SeatRow:
+    seat, table, layout = other.seat, view.table, deal.layouts[other.seat]
+    if seat in deal.called:
+        state = words.STATE_CALLED
+    elif seat in deal.absent or not table.present(seat):
+        state = words.STATE_AWAY
+    else:
+        state = words.STATE_STUCK if layout.stuck else ""
+    spine = other.spine * given.pixel_ratio
+    return SeatRow(
+        name=table.name_of(seat),
+        points=words.SHORT_POINTS.format(points=_points(table, seat)),
+        far=_far(seat, view, given),
+        spoken=words.SEAT.format(
+            who=table.name_of(seat), left=len(layout.nertz), points=_points(table, seat), state=state
+        ).strip(),
+        tally=str(len(layout.nertz)),
+        state_text=state,
+        px=other.panel.x,
+        py=other.panel.y,
+        wide=other.panel.width,
+        high=other.panel.height,
+        title_x=other.name.x - other.panel.x,
+        title_wide=other.name.width,
+        title_high=other.name.height,
+        badge_x=other.count.x,
+        badge_y=other.count.y,
+        badge_size=other.count.width,
+        spine=spine_picture(max(4, round(spine)), round(other.panel.height * given.pixel_ratio), backs[seat]),
+        spine_wide=other.spine,
+        colour=COLOURS[backs[seat]],
+        seat_key=SEAT_KEYS[seat] if seat < len(SEAT_KEYS) else "",
+    )
+
+
+def _far(seat: Seat, view: View, given: TableInputs) -> str:
+    """How far a seat is from the host."""
+    state = view.table.seats[seat]
+    if state.bot is not None:
+        return words.BOT
+    rtt = given.rtts.get(state.holder) if state.holder is not None else None
+    return words.RTT.format(rtt=rtt) if rtt is not None else ""
+
+
+def _points(table: Table, seat: Seat) -> str:
+    total = table.match.totals[seat] if seat < len(table.match.totals) else 0
+    return str(total).replace("-", "−")
+
+
+def _regions(frame: Frame, given: TableInputs) -> list[RegionRow]:
+    colour = "ffffff" if given.looks.dark else "3a3226"
+    return [
+        RegionRow(
+            spoken=words.REGION.format(suit=words.SUIT_WORDS[region.suit]),
+            mark=suit_picture(round(0.5 * region.area.height * given.pixel_ratio), region.suit, colour),
+            px=region.area.x,
+            py=region.area.y,
+            wide=region.area.width,
+            high=region.area.height,
+        )
+        for region in frame.regions
+    ]
+
+
+# --- the own layout -----------------------------------------------------------------------------------------
+
+
+def _own_properties(
+    frame: Frame, deal: Deal, own: Seat, view: View, given: TableInputs, backs: tuple[int, ...]
+) -> dict[str, object]:
+    table, layout, keys = view.table, deal.layouts[own], given.looks.keys
+    count = len(layout.nertz)
+    lit = count == 0 and deal.phase is Phase.GO and own not in deal.called
+    call_key = key_of(keys, Deed.CALL)
+    rtt = given.rtts.get(view.me)
+    points = words.POINTS.format(points=_points(table, own))
+    return {
+        "has_own": True,
+        "playing": view.seat == own,
+        "own_area": frame.own.area,
+        "own_name": table.name_of(own),
+        "own_detail": points if rtt is None else f"{points} · {words.RTT.format(rtt=rtt)}",
+        "own_colour": COLOURS[backs[own]],
+        "own_count": str(count),
+        "name_area": frame.own.name,
+        "badge_area": frame.own.badge,
+        "deal_area": frame.own.deal,
+        "call_word": PRESETS[table.preset].call_word if table.preset in PRESETS else "Nertz!",
+        "call_detail": (words.CALL_NOW if lit else words.TO_GO).format(count=count, key=call_key),
+        "call_lit": lit,
+        "call_area": frame.own.call,
+        "stuck_text": words.STUCK_SAID if layout.stuck else words.STUCK.format(key=key_of(keys, Deed.STUCK)),
+        "stuck_lit": given.stuck_lit and not layout.stuck,
+        "stuck_area": frame.own.stuck,
+        "keys_area": frame.own.keys,
+    }
+
+
+def _deal_text(table: Table, deal: Deal) -> str:
+    number, house = table.match.deals, deal.house
+    match house.match:
+        case "points":
+            return words.DEAL_TO.format(number=number, target=house.target)
+        case "deals":
+            return words.DEAL_OF.format(number=number, deals=house.deals)
+        case _:
+            return words.DEAL_ALONE.format(number=number)

@@ -1,0 +1,81 @@
+"""A row for every pile: its place, its key, its name for the screen reader.
+
+Owns the order of the rows, in which a pile keeps its place for a deal. Never knows Qt.
+"""
+
+from typing import Final
+
+from nertz_lan.rules.cards import Seat
+from nertz_lan.rules.deal import Deal
+from nertz_lan.session.table import Table
+from nertz_lan.ui import words
+from nertz_lan.ui.keys import WORK, Deed, key_of
+from nertz_lan.ui.layout import PileSpot, TableLayout
+from nertz_lan.ui.pile import Pile, PileKind
+from nertz_lan.ui.speech import pile_words
+from nertz_lan.ui.viewmodels.rows import PileRow
+from nertz_lan.ui.viewmodels.state import TableInputs
+
+
+def pile_rows(layout: TableLayout, deal: Deal, own: Seat | None, table: Table, given: TableInputs) -> list[PileRow]:
+    """Own piles first, foundations last, in the order in which they came: so that rows keep their places."""
+    held = given.reach.held
+    rows = []
+    for spot in sorted(layout.spots, key=lambda spot: _ORDER[spot.pile.kind] + (spot.pile.seat not in (-1, own))):
+        pile = spot.pile
+        if pile.kind is PileKind.MIDDLE:
+            continue
+        mine = pile.seat == own
+        is_held = held is not None and held.pile == pile
+        letter = "A" if pile.kind is PileKind.FREE and deal.house.deck == "french" else ""
+        outlined = spot.count == 0
+        if pile.kind is PileKind.FREE and deal.house.deck == "blitz":
+            letter = "1"
+        if pile.kind is PileKind.UNDER:
+            letter, outlined = words.TUCK if held is not None else "", held is not None
+        if pile.kind is PileKind.STOCK and not spot.count and own is not None and deal.layouts[own].waste:
+            letter = "↻"
+        rows.append(
+            PileRow(
+                pile.name,
+                pile.kind.value,
+                *spot.rect,
+                _key(pile, spot, given) if mine else "",
+                pile_words(pile, deal, own, table.name_of(pile.seat) if pile.seat >= 0 else "", held=is_held),
+                letter,
+                outlined,
+                is_held,
+                mine,
+            )
+        )
+    return rows
+
+
+_ORDER: Final = {
+    PileKind.NERTZ: 0,
+    PileKind.WORK: 0,
+    PileKind.UNDER: 0,
+    PileKind.WASTE: 0,
+    PileKind.STOCK: 0,
+    PileKind.HAND: 0,
+    PileKind.FREE: 10,
+    PileKind.FOUNDATION: 20,
+    PileKind.MIDDLE: 30,
+}
+
+
+def _key(pile: Pile, spot: PileSpot, given: TableInputs) -> str:
+    keys = given.looks.keys
+    match pile.kind:
+        case PileKind.NERTZ:
+            return key_of(keys, Deed.NERTZ)
+        case PileKind.WORK:
+            return key_of(keys, WORK[pile.number])
+        case PileKind.WASTE:
+            return key_of(keys, Deed.WASTE)
+        case PileKind.STOCK:
+            return words.STOCK_KEY.format(key=key_of(keys, Deed.TURN), count=spot.count)
+        case PileKind.HAND:
+            return f"{key_of(keys, Deed.HAND)} {pile.number + 1}"
+        case _:
+            return ""

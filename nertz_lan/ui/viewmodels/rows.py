@@ -1,0 +1,72 @@
+"""The rows that the table's models show. Plain values; pixels are logical ones.
+
+Names are short words, because each becomes a role, and so a required property of a delegate.
+"""
+
+from typing import NamedTuple
+
+
+class CardRow(NamedTuple):
+    """A card: its row is (owner, position) for the whole deal."""
+
+    px: float
+    py: float
+    wide: float
+    level: int
+    picture: str
+    shown: bool
+    hovering: bool  # a claim in the air
+    held: bool
+
+
+class PileRow(NamedTuple):
+    """A pile as a place: an outline, a key, a name for the screen reader."""
+
+    name: str
+    kind: str
+    px: float
+    py: float
+    wide: float
+    high: float
+    key: str  # what stands under it, quietly
+    spoken: str
+    letter: str  # inside an empty place
+    outlined: bool
+    held: bool
+    own: bool
+
+
+class SeatRow(NamedTuple):
+    """One of the others."""
+
+    name: str
+    points: str
+    far: str  # round trip, or what else stands there
+    spoken: str
+    tally: str  # how many Nertz cards are left
+    state_text: str
+    px: float
+    py: float
+    wide: float
+    high: float
+    title_x: float
+    title_wide: float
+    title_high: float
+    badge_x: float
+    badge_y: float
+    badge_size: float
+    spine: str
+    spine_wide: float
+    colour: str
+    seat_key: str
+
+
+class RegionRow(NamedTuple):
+    """A suit's region of the middle."""
+
+    spoken: str
+    mark: str
+    px: float
+    py: float
+    wide: float
+    high: float

@@ -1,0 +1,99 @@
+"""What the table is derived from, and what it shows: two frozen values.
+
+Owns their fields. To show something more, add a field to `TableState`, its line in `derive` and its property in
+`table`. Never knows Qt.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final
+
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.intents import Intent
+from nertz_lan.rules.cards import Seat
+from nertz_lan.rules.deal import Deal
+from nertz_lan.session.news import View
+from nertz_lan.ui import words
+from nertz_lan.ui.frame import Options
+from nertz_lan.ui.keys import USUAL, Deed
+from nertz_lan.ui.layout import TableLayout
+from nertz_lan.ui.reach import Reach
+from nertz_lan.ui.viewmodels.rows import CardRow, PileRow, RegionRow, SeatRow
+
+Area = tuple[float, float, float, float]
+NO_AREA: Final[Area] = (0.0, 0.0, 0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """What a person may choose about the table's looks."""
+
+    dark: bool = True
+    four_colours: bool = False
+    reduced_motion: bool = False
+    options: Options = Options()  # noqa: RUF009 - frozen
+    keys: Mapping[str, Deed] = field(default_factory=lambda: USUAL)
+
+
+@dataclass(frozen=True, slots=True)
+class TableInputs:
+    """Everything that the table is derived from."""
+
+    view: View | None = None
+    now: float = 0.0
+    width: float = 1280
+    height: float = 800
+    pixel_ratio: float = 1.0
+    looks: Looks = Looks()
+    reach: Reach = Reach()  # noqa: RUF009 - frozen
+    asked: tuple[tuple[int, Intent], ...] = ()  # asked for, but not in the view yet: token and intent
+    message: str = ""
+    stuck_lit: bool = False
+    rtts: Mapping[PeerKey, int] = field(default_factory=lambda: MappingProxyType({}))
+    show_keys: bool = False
+    count_from: int = 0  # seconds of the last countdown that has begun
+    follow: Seat | None = None  # for those who watch: whose layout is shown as if it were their own
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """What the table shows. Rows go to the models, the rest are properties of the same names."""
+
+    layout: TableLayout | None = None
+    seen: Deal | None = None
+    cards: tuple[CardRow, ...] = ()
+    piles: tuple[PileRow, ...] = ()
+    seats: tuple[SeatRow, ...] = ()
+    regions: tuple[RegionRow, ...] = ()
+    em: float = 13.0
+    dark: bool = True
+    motion: bool = True
+    message: str = ""
+    message_area: Area = NO_AREA
+    has_own: bool = False  # whether a layout is shown large
+    playing: bool = False  # whether it is this peer's own
+    own_area: Area = NO_AREA
+    own_name: str = ""
+    own_detail: str = ""
+    own_colour: str = "#ffffff"
+    own_count: str = ""
+    name_area: Area = NO_AREA
+    badge_area: Area = NO_AREA
+    deal_text: str = ""
+    deal_area: Area = NO_AREA
+    call_word: str = ""
+    call_detail: str = ""
+    call_lit: bool = False
+    call_area: Area = NO_AREA
+    stuck_text: str = ""
+    stuck_lit: bool = False
+    stuck_area: Area = NO_AREA
+    keys_area: Area = NO_AREA
+    frozen: bool = False  # nobody can play at the moment
+    paused: bool = False
+    show_keys: bool = False
+    counting: int = 0  # 3-2-1: from how many seconds; 0: not now
+    middle_area: Area = NO_AREA
+    pause_text: str = words.PAUSE
+    keys_text: str = words.KEYS

@@ -1,0 +1,288 @@
+"""The table's view model: holds the inputs, derives, and tells QML what changed.
+
+Owns the one mutable reference to the inputs, and hands presses and keys to the reach. Intents go out through a
+callable. Never blocks, never decides. Lives in the window's thread.
+"""
+
+from collections.abc import Callable
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from PySide6.QtCore import Property, QObject, QRectF, Signal, Slot
+
+from nertz_lan.protocol.intents import Intent, Pause, Resume
+from nertz_lan.rules.cards import Seat
+from nertz_lan.rules.deal import Deal
+from nertz_lan.rules.intents import Call, SayStuck
+from nertz_lan.ui import reach as reaching
+from nertz_lan.ui.aim import dropped, pressed
+from nertz_lan.ui.keys import Deed
+from nertz_lan.ui.models.rows import RowsModel
+from nertz_lan.ui.pile import pile_named
+from nertz_lan.ui.reach import Reach
+from nertz_lan.ui.viewmodels.derive import derive
+from nertz_lan.ui.viewmodels.rows import CardRow, PileRow, RegionRow, SeatRow
+from nertz_lan.ui.viewmodels.state import TableInputs, TableState
+
+_MODELS: Final = ("cards", "piles", "seats", "regions")
+ASKED_MAX: Final = 64  # intents shown ahead of the network thread: a stuck one must not pile up work
+_INNER: Final = (*_MODELS, "layout", "seen")
+
+
+def _text(name: str) -> Callable[[Any], Any]:
+    def read(self: "TableViewModel") -> Any:  # noqa: ANN401 - as the field
+        return getattr(self.state, name)
+
+    return read
+
+
+def _area(name: str) -> Callable[[Any], QRectF]:
+    def read(self: "TableViewModel") -> QRectF:
+        return QRectF(*getattr(self.state, name))
+
+    return read
+
+
+def _model(name: str) -> Callable[[Any], QObject]:
+    def read(self: "TableViewModel") -> QObject:
+        model: QObject = self.models[name]
+        return model
+
+    return read
+
+
+class TableViewModel(QObject):
+    """What Table.qml shows, and where its presses go."""
+
+    em_changed = Signal()
+    dark_changed = Signal()
+    motion_changed = Signal()
+    message_changed = Signal()
+    message_area_changed = Signal()
+    has_own_changed = Signal()
+    playing_changed = Signal()
+    own_area_changed = Signal()
+    own_name_changed = Signal()
+    own_detail_changed = Signal()
+    own_colour_changed = Signal()
+    own_count_changed = Signal()
+    name_area_changed = Signal()
+    badge_area_changed = Signal()
+    deal_text_changed = Signal()
+    deal_area_changed = Signal()
+    call_word_changed = Signal()
+    call_detail_changed = Signal()
+    call_lit_changed = Signal()
+    call_area_changed = Signal()
+    stuck_text_changed = Signal()
+    stuck_lit_changed = Signal()
+    stuck_area_changed = Signal()
+    keys_area_changed = Signal()
+    frozen_changed = Signal()
+    paused_changed = Signal()
+    show_keys_changed = Signal()
+    counting_changed = Signal()
+    middle_area_changed = Signal()
+    pause_text_changed = Signal()
+    keys_text_changed = Signal()
+    announced = Signal(str)  # for the screen reader
+
+    def __init__(
+        self, ask: Callable[[int, Intent], None], clock: Callable[[], float], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._ask = ask
+        self._clock = clock
+        self._token = 0
+        self.inputs = TableInputs()
+        self.state = TableState()
+        self.models: dict[str, RowsModel[Any]] = {
+            "cards": RowsModel(CardRow, self),
+            "piles": RowsModel(PileRow, self),
+            "seats": RowsModel(SeatRow, self),
+            "regions": RowsModel(RegionRow, self),
+        }
+
+    # --- inputs ---------------------------------------------------------------------------------------------
+
+    def give(self, **changes: Any) -> None:  # noqa: ANN401 - the fields of TableInputs
+        """Take new inputs, derive, and tell what changed."""
+        self.inputs = replace(self.inputs, now=self._clock(), **changes)
+        state = derive(self.inputs)
+        kept = reaching.still(self.inputs.reach, state.seen, self._own(state))
+        if kept is not self.inputs.reach:
+            self.inputs = replace(self.inputs, reach=kept)
+            state = derive(self.inputs)
+        self._publish(state)
+
+    def say(self, text: str) -> None:
+        """Show one line, and read it out."""
+        self.give(message=text)
+        self.announced.emit(text)
+
+    def _publish(self, state: TableState) -> None:
+        before, self.state = self.state, state
+        for name in _MODELS:
+            self.models[name].show(getattr(state, name))
+        for each in _PROPERTIES:
+            if getattr(before, each) != getattr(state, each):
+                getattr(self, f"{each}_changed").emit()
+
+    def _own(self, state: TableState) -> Seat | None:
+        view = self.inputs.view
+        return view.seat if view is not None and state.seen is not None else None
+
+    def _playing(self) -> tuple[Deal, Seat] | None:
+        """The deal as seen and the own seat, where there is one to play."""
+        own, seen = self._own(self.state), self.state.seen
+        return (seen, own) if seen is not None and own is not None and seen.plays(own) else None
+
+    def _step(self, step: reaching.Step) -> None:
+        reach, intent = step
+        if reach != self.inputs.reach:
+            self.give(reach=reach)
+        if intent is not None:
+            self._send(intent)
+
+    def _send(self, intent: Intent) -> None:
+        """Ask, and show at once what it will do if nothing comes in between."""
+        self._token += 1
+        self.give(asked=(*self.inputs.asked[-(ASKED_MAX - 1) :], (self._token, intent)))
+        self._ask(self._token, intent)
+
+    def numbered(self, token: int) -> None:
+        """An intent is in the view's own pending ones now, or its fate is known."""
+        kept = tuple(each for each in self.inputs.asked if each[0] > token)
+        if len(kept) != len(self.inputs.asked):
+            self.give(asked=kept)
+
+    # --- from QML: points and keys in, piles out --------------------------------------------------------------
+
+    @Slot(float, float, float)
+    def resized(self, width: float, height: float, pixel_ratio: float) -> None:
+        """The window has another size or scale."""
+        if width >= 1 and height >= 1:
+            self.give(width=width, height=height, pixel_ratio=pixel_ratio)
+
+    @Slot(float, float, result=bool)
+    def press(self, x: float, y: float) -> bool:
+        """A press at a point. Whether something is held now, that a drag would carry."""
+        playing, layout = self._playing(), self.state.layout
+        if playing is None or layout is None:
+            return False
+        deal, own = playing
+        hit = pressed(layout, own, x, y)
+        if hit is None:
+            self._step((Reach(one_press=self.inputs.reach.one_press), None))
+            return False
+        self._step(reaching.press(self.inputs.reach, deal, own, *hit))
+        return self.inputs.reach.held is not None
+
+    @Slot(float, float, bool)
+    def release(self, x: float, y: float, moved: bool) -> None:  # noqa: FBT001 - QML calls it
+        """The button goes up at a point."""
+        playing, layout = self._playing(), self.state.layout
+        if playing is None or layout is None:
+            return
+        deal, own = playing
+        hit = dropped(layout, own, x, y) if moved else None
+        self._step(reaching.release(self.inputs.reach, deal, own, hit[0] if hit else None, moved=moved))
+
+    @Slot(float, float)
+    def send(self, x: float, y: float) -> None:
+        """A double or right press at a point."""
+        playing, layout = self._playing(), self.state.layout
+        hit = pressed(layout, playing[1], x, y) if playing and layout else None
+        if playing and hit:
+            self._step(reaching.send(self.inputs.reach, *playing, hit[0]))
+
+    @Slot(str)
+    def press_pile(self, name: str) -> None:
+        """A press on the pile that has the focus, or from a screen reader."""
+        playing, pile = self._playing(), pile_named(name)
+        if playing and pile:
+            self._step(reaching.press(self.inputs.reach, *playing, pile, 1))
+            held = self.inputs.reach.held
+            if held is not None and held.fresh:
+                self.give(reach=replace(self.inputs.reach, held=replace(held, fresh=False)))
+
+    @Slot(str, result=bool)
+    def key(self, text: str) -> bool:
+        """A key. Whether it meant something."""
+        deed = self.inputs.looks.keys.get(text)
+        if deed is Deed.HELP:
+            self.give(show_keys=not self.inputs.show_keys)
+            return True
+        if deed is Deed.PAUSE and not self.inputs.reach.prefix:
+            self.pause()
+            return True
+        playing = self._playing()
+        if playing is None or (deed is None and not self.inputs.reach.prefix):
+            return False
+        if deed is Deed.PUT_DOWN and self.inputs.show_keys:
+            self.give(show_keys=False)
+        self._step(reaching.key(self.inputs.reach, *playing, text, self.inputs.looks.keys))
+        return True
+
+    @Slot()
+    def call(self) -> None:
+        """The call."""
+        if playing := self._playing():
+            self._send(Call(playing[1]))
+
+    @Slot()
+    def stuck(self) -> None:
+        """Stuck."""
+        if playing := self._playing():
+            self._send(SayStuck(playing[1]))
+
+    @Slot()
+    def pause(self) -> None:
+        """Pause, or go on."""
+        self._send(Resume() if self.state.paused else Pause())
+
+    @Slot()
+    def toggle_keys(self) -> None:
+        """Show the keys on the piles, or hide them."""
+        self.give(show_keys=not self.inputs.show_keys)
+
+    # --- to QML -----------------------------------------------------------------------------------------------
+
+    cards = Property(QObject, _model("cards"), constant=True)
+    piles = Property(QObject, _model("piles"), constant=True)
+    seats = Property(QObject, _model("seats"), constant=True)
+    regions = Property(QObject, _model("regions"), constant=True)
+    em = Property(float, _text("em"), notify=em_changed)
+    dark = Property(bool, _text("dark"), notify=dark_changed)
+    motion = Property(bool, _text("motion"), notify=motion_changed)
+    message = Property(str, _text("message"), notify=message_changed)
+    message_area = Property(QRectF, _area("message_area"), notify=message_area_changed)
+    has_own = Property(bool, _text("has_own"), notify=has_own_changed)
+    playing = Property(bool, _text("playing"), notify=playing_changed)
+    own_area = Property(QRectF, _area("own_area"), notify=own_area_changed)
+    own_name = Property(str, _text("own_name"), notify=own_name_changed)
+    own_detail = Property(str, _text("own_detail"), notify=own_detail_changed)
+    own_colour = Property(str, _text("own_colour"), notify=own_colour_changed)
+    own_count = Property(str, _text("own_count"), notify=own_count_changed)
+    name_area = Property(QRectF, _area("name_area"), notify=name_area_changed)
+    badge_area = Property(QRectF, _area("badge_area"), notify=badge_area_changed)
+    deal_text = Property(str, _text("deal_text"), notify=deal_text_changed)
+    deal_area = Property(QRectF, _area("deal_area"), notify=deal_area_changed)
+    call_word = Property(str, _text("call_word"), notify=call_word_changed)
+    call_detail = Property(str, _text("call_detail"), notify=call_detail_changed)
+    call_lit = Property(bool, _text("call_lit"), notify=call_lit_changed)
+    call_area = Property(QRectF, _area("call_area"), notify=call_area_changed)
+    stuck_text = Property(str, _text("stuck_text"), notify=stuck_text_changed)
+    stuck_lit = Property(bool, _text("stuck_lit"), notify=stuck_lit_changed)
+    stuck_area = Property(QRectF, _area("stuck_area"), notify=stuck_area_changed)
+    keys_area = Property(QRectF, _area("keys_area"), notify=keys_area_changed)
+    frozen = Property(bool, _text("frozen"), notify=frozen_changed)
+    paused = Property(bool, _text("paused"), notify=paused_changed)
+    show_keys = Property(bool, _text("show_keys"), notify=show_keys_changed)
+    counting = Property(int, _text("counting"), notify=counting_changed)
+    middle_area = Property(QRectF, _area("middle_area"), notify=middle_area_changed)
+    pause_text = Property(str, _text("pause_text"), notify=pause_text_changed)
+    keys_text = Property(str, _text("keys_text"), notify=keys_text_changed)
+
+
+_PROPERTIES: Final = tuple(field.name for field in fields(TableState) if field.name not in _INNER)

@@ -1,0 +1,143 @@
+"""Pictures of the window, without a network: `screenshots.py --out DIR [--only WORD]`.
+
+Bots play a deal in this process; the table is drawn offscreen by the software renderer at several sizes, seats, and
+looks. `--only` keeps the pictures whose name holds a word.
+"""
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ.setdefault("QT_QUICK_BACKEND", "software")
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from PySide6.QtGui import QGuiApplication
+
+from nertz_lan.rules.deal import Deal, Kind
+from nertz_lan.rules.house import HouseRules
+from nertz_lan.rules.intents import Play
+from nertz_lan.rules.legal import legal_plays
+from nertz_lan.rules.presets import preset_rules
+from nertz_lan.session.table import Stage
+from nertz_lan.ui.frame import Options
+from nertz_lan.ui.pile import Pile, PileKind
+from nertz_lan.ui.viewmodels.state import Looks
+from nertz_lan.ui.viewmodels.table import TableViewModel
+from nertz_lan.ui.window import close_table, open_table
+from ui_tables import a_view, key, played
+
+
+@dataclass(frozen=True)
+class Shot:
+    """One picture."""
+
+    name: str
+    width: int
+    height: int
+    seats: int
+    looks: Looks = field(default_factory=Looks)
+    preset: str = "Nertz"
+    plays: int = 60
+    seat: int | None = 0
+    keys: str = ""  # pressed one after another
+    change: Callable[[Deal], Deal] = lambda deal: deal
+    counting: bool = False
+    stage: Stage = Stage.PLAYING
+    claim: bool = False  # whether seat 0 plays something to the middle
+    message: str = "Chioma landed the 7♦ first, by 34 ms"
+
+
+def shots() -> Iterator[Shot]:
+    """All pictures."""
+    sizes = {"small": (1024, 640), "usual": (1280, 800), "large": (1920, 1080)}
+    for seats in (2, 4, 6, 8, 12):
+        for size, (width, height) in sizes.items():
+            yield Shot(f"table-{seats:02}-{size}-dark", width, height, seats, plays=seats * 10)
+        yield Shot(f"table-{seats:02}-usual-light", 1280, 800, seats, Looks(dark=False), plays=seats * 14)
+    yield Shot("table-06-4k-dark", 3840, 2160, 6, plays=70)
+    yield Shot("table-04-left-handed", 1280, 800, 4, Looks(options=Options(left_handed=True)))
+    yield Shot("table-04-four-colours", 1280, 800, 4, Looks(four_colours=True))
+    yield Shot("table-04-text-150", 1280, 800, 4, Looks(options=Options(text_scale=1.5)))
+    yield Shot("table-04-watching", 1280, 800, 4, seat=None, message="Grace is watching too.")
+    yield Shot("table-04-keys", 1280, 800, 4, keys="?")
+    yield Shot("table-04-held", 1280, 800, 4, keys="N", plays=22)
+    yield Shot("table-06-call", 1280, 800, 6, change=emptied, message="Your Nertz pile is empty: call!")
+    yield Shot("table-06-call-light", 1280, 800, 6, Looks(dark=False), change=emptied, keys="S")
+    yield Shot("table-06-long", 1024, 640, 6, change=heaped)
+    yield Shot("table-06-tuck", 1280, 800, 6, change=heaped, keys="W")
+    yield Shot("table-04-countdown", 1280, 800, 4, plays=0, counting=True, message="Ready: go in 3.")
+    yield Shot("table-04-home", 1280, 800, 4, stage=Stage.SCORED, message="Ben called. You have four left.")
+    yield Shot("table-04-in-the-air", 1280, 800, 4, claim=True, plays=37)
+    for preset in ("Old Pounce", "Scrooge", "Dutch Blitz", "Jokers wild", "Open table"):
+        yield Shot(f"table-04-{preset.lower().replace(' ', '-')}", 1280, 800, 4, preset=preset, plays=30)
+
+
+def emptied(deal: Deal) -> Deal:
+    """Seat 0 may call."""
+    return replace(deal, layouts=(replace(deal.layouts[0], nertz=()), *deal.layouts[1:]))
+
+
+def heaped(deal: Deal) -> Deal:
+    """Seat 0 has long work piles, whatever the rules say."""
+    own = deal.layouts[0]
+    cards = own.stock + own.waste
+    work = (own.work[0], cards[:13], cards[13:20], ())
+    own = replace(own, work=work, waste=own.work[1][:1], stock=cards[20:])
+    return replace(deal, layouts=(own, *deal.layouts[1:]))
+
+
+PILES = {Kind.NERTZ: PileKind.NERTZ, Kind.WASTE: PileKind.WASTE, Kind.WORK: PileKind.WORK}
+
+
+def claims_of(deal: Deal) -> Iterator[Play]:
+    """What seat 0 could play onto a foundation that stands."""
+    for play in legal_plays(deal, 0, deal.at):
+        if play.target.kind is Kind.FOUNDATION and play.target.number >= 0:
+            yield play
+
+
+def take(app: QGuiApplication, shot: Shot, out: Path) -> None:
+    """Draw one picture."""
+    house: HouseRules = preset_rules(shot.preset, shot.seats)
+    table = TableViewModel(lambda _token, _intent: None, time.monotonic)
+    deal = played(house, shot.seats, 5, shot.plays)
+    while shot.claim and not (claims := list(claims_of(deal))):
+        shot = replace(shot, plays=shot.plays + 1)
+        deal = played(house, shot.seats, 5, shot.plays)
+    deal = shot.change(deal)
+    rtts = {key(seat): 2 + seat * 5 % 37 for seat in range(shot.seats)}
+    view = a_view(deal, shot.seat, shot.preset)
+    view = replace(view, table=replace(view.table, stage=Stage.COUNTDOWN if shot.counting else shot.stage))
+    table.give(view=view, looks=shot.looks, message=shot.message, rtts=rtts, count_from=3 * shot.counting)
+    if shot.claim:
+        table.press_pile(Pile(PILES[claims[0].source.kind], max(claims[0].source.number, 0), 0).name)
+        table.key("F")
+    for text in shot.keys.split():
+        table.key(text)
+    engine, window = open_table(table, shot.width, shot.height)
+    app.processEvents()
+    window.grabWindow().save(str(out / f"{shot.name}.png"))
+    close_table(engine, window)
+
+
+def main() -> None:
+    """Draw the pictures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--only", default="")
+    given = parser.parse_args()
+    given.out.mkdir(parents=True, exist_ok=True)
+    app = QGuiApplication([])
+    for shot in shots():
+        if given.only in shot.name:
+            take(app, shot, given.out)
+            print(shot.name)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,144 @@
+"""News cross from another thread, many at once cost one derivation, and fates are told in a sentence."""
+
+import threading
+from dataclasses import replace
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+
+from nertz_lan.protocol.entries import CountdownBegun, Entry
+from nertz_lan.protocol.intents import Intent
+from nertz_lan.protocol.messages import Asked
+from nertz_lan.rules.apply import apply
+from nertz_lan.rules.deal import Deal
+from nertz_lan.rules.events import Called, Gone, SaidStuck, Turned
+from nertz_lan.rules.intents import Play, Turn
+from nertz_lan.rules.judge import judge
+from nertz_lan.rules.refusal import Code, Refusal
+from nertz_lan.session.news import Fate, Happened, HostIs, HostLost, Joined, Numbered, Rtts, TurnedAway
+from nertz_lan.session.table import Stage
+from nertz_lan.ui.bridge import Bridge
+from tests.rules.tables import a_deal, seat
+from ui_tables import a_view, key, with_deal
+
+Made = tuple[Bridge, list[tuple[int, Intent]]]
+
+
+@pytest.fixture
+def made() -> Made:
+    asked: list[tuple[int, Intent]] = []
+    return Bridge(lambda token, intent: asked.append((token, intent)), lambda: 0.0), asked
+
+
+@pytest.fixture
+def deal() -> Deal:
+    return a_deal(seat(nertz="2C 3C 3H"), seat(), foundations=["AH 2H"])
+
+
+def test_news_of_another_thread_are_shown_in_this_one(made: Made, deal: Deal) -> None:
+    bridge, _ = made
+    view = a_view(deal)
+    threads: list[int] = []
+    bridge.table.message_changed.connect(lambda: threads.append(threading.get_ident()))
+
+    def talk() -> None:
+        bridge.put(Joined(view))
+        called = with_deal(view, apply(deal, Called(1), 5))
+        bridge.put(Happened(Entry(1, 2, 5, Called(1)), called))
+
+    thread = threading.Thread(target=talk)
+    thread.start()
+    thread.join()
+    assert bridge.table.state.seen is None
+    QGuiApplication.processEvents()
+    assert bridge.table.state.message == "Ben called. You have three left."
+    assert threads == [threading.get_ident()]
+
+
+def test_a_burst_costs_one_derivation(made: Made, deal: Deal, monkeypatch: pytest.MonkeyPatch) -> None:
+    bridge, _ = made
+    view = a_view(deal)
+    given: list[set[str]] = []
+    give = bridge.table.give
+
+    def counted(**changes: object) -> None:
+        given.append(set(changes))
+        give(**changes)
+
+    monkeypatch.setattr(bridge.table, "give", counted)
+    bridge.put(Joined(view))
+    for _ in range(50):
+        view = with_deal(view, apply(deal, SaidStuck(1), 5))
+        bridge.put(Happened(Entry(1, 2, 5, SaidStuck(1)), view))
+    QGuiApplication.processEvents()
+    assert given == [{"view", "message"}]
+
+
+def test_a_claim_from_press_to_fate(made: Made, deal: Deal) -> None:
+    bridge, asked = made
+    view = a_view(deal)
+    bridge.put(Joined(view))
+    QGuiApplication.processEvents()
+    bridge.table.key("N")
+    bridge.table.key("F")
+    token, intent = asked[0]
+    assert isinstance(intent, Play)
+    pending = replace(view, pending=(Asked(1, 1, 1, intent),))
+    bridge.put(Numbered(token, 41, pending))
+    QGuiApplication.processEvents()
+    assert bridge.table.inputs.asked == ()
+    assert any(row.hovering for row in bridge.table.state.cards)
+    bridge.put(Fate(41, (), Refusal(Code.LANDED_FIRST, 1, 34), view))
+    QGuiApplication.processEvents()
+    assert not any(row.hovering for row in bridge.table.state.cards)
+    assert bridge.table.state.message == "Ben landed the 3♥ first, by 34 ms"
+
+
+def test_other_news(made: Made, deal: Deal) -> None:
+    bridge, _ = made
+    said: list[str] = []
+    away: list[str] = []
+    bridge.table.announced.connect(said.append)
+    bridge.turned_away.connect(away.append)
+    bridge.put(Joined(a_view(deal)))
+    bridge.put(Rtts({key(1): 17}))
+    bridge.put(TurnedAway("The table is full."))
+    bridge.put(HostLost(key(0), "silent"))
+    QGuiApplication.processEvents()
+    assert bridge.table.state.seats[0].far == "17 ms"
+    bridge.put(HostIs(key(1), 2))
+    QGuiApplication.processEvents()
+    assert said == ["The host is gone. Another takes over.", "Ben is hosting now."]
+    assert away == ["The table is full."]
+
+
+def test_a_countdown_is_counted_until_go(made: Made, deal: Deal) -> None:
+    bridge, _ = made
+    view = a_view(deal)
+    counting = replace(view, table=replace(view.table, stage=Stage.COUNTDOWN))
+    bridge.put(Happened(Entry(1, 2, 0, CountdownBegun(3000)), counting))
+    QGuiApplication.processEvents()
+    assert bridge.table.state.counting == 3
+    assert bridge.table.state.frozen
+    bridge.put(Happened(Entry(1, 3, 0, Gone()), view))
+    QGuiApplication.processEvents()
+    assert (bridge.table.state.counting, bridge.table.state.message) == (0, "Go!")
+
+
+def test_stuck_lights_up_after_a_whole_way_through_the_stock(made: Made) -> None:
+    bridge, _ = made
+    deal = a_deal(seat(nertz="KC", work=["KH", "KD", "KS", "KC"], stock="9C 9S 9D 8C 8H 8D"), seat())
+    view = a_view(deal)
+    bridge.put(Joined(view))
+    lit = []
+    for _ in range(4):
+        outcome = judge(deal, Turn(0), deal.at)
+        assert isinstance(outcome, tuple)
+        event = outcome[0]
+        assert isinstance(event, Turned)
+        deal = apply(deal, event, deal.at)
+        view = with_deal(view, deal)
+        bridge.put(Happened(Entry(1, 2, 5, event), view))
+        QGuiApplication.processEvents()
+        lit.append(bridge.table.state.stuck_lit)
+    assert lit == [False, False, True, True]

@@ -1,0 +1,51 @@
+"""A model tells what changed, and nothing else."""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QModelIndex
+
+from nertz_lan.ui.models.rows import RowsModel
+
+
+class Thing(NamedTuple):
+    name: str
+    size: int
+
+
+def told(model: RowsModel[Thing]) -> list[object]:
+    heard: list[object] = []
+    roles = {role: bytes(name.data()).decode() for role, name in model.roleNames().items()}
+    model.dataChanged.connect(lambda a, b, r: heard.append((a.row(), b.row(), [roles[x] for x in r])))
+    model.rowsInserted.connect(lambda _, a, b: heard.append(("inserted", a, b)))
+    model.rowsRemoved.connect(lambda _, a, b: heard.append(("removed", a, b)))
+    model.modelReset.connect(lambda: heard.append("reset"))
+    return heard
+
+
+def test_only_differences_are_told() -> None:
+    model = RowsModel(Thing)
+    heard = told(model)
+    model.show([Thing("a", 1), Thing("b", 2), Thing("c", 3)])
+    model.show([Thing("a", 1), Thing("b", 7), Thing("d", 3)])
+    model.show([Thing("a", 1), Thing("b", 7), Thing("d", 3)])
+    assert heard == [("inserted", 0, 2), (1, 1, ["size"]), (2, 2, ["name"])]
+
+
+def test_rows_come_and_go_at_the_end() -> None:
+    model = RowsModel(Thing)
+    model.show([Thing("a", 1), Thing("b", 2), Thing("c", 3)])
+    heard = told(model)
+    model.show([Thing("x", 1)])
+    assert (heard, model.rows, model.rowCount()) == ([("removed", 1, 2), (0, 0, ["name"])], (Thing("x", 1),), 1)
+    model.show([])
+    assert model.rowCount() == 0
+
+
+def test_fields_are_roles() -> None:
+    model = RowsModel(Thing)
+    model.show([Thing("a", 1)])
+    by_name = {bytes(name.data()).decode(): role for role, name in model.roleNames().items()}
+    assert model.data(model.index(0), by_name["size"]) == 1
+    assert model.data(model.index(0), 0) is None
+    assert model.rowCount(model.index(0)) == 0
+    assert model.rowCount(QModelIndex()) == 1
