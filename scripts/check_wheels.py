@@ -45,21 +45,20 @@ class Finding:
     missing: list[str] = field(default_factory=list)
 
 
-def _linux(machine: str) -> Platform:
-    # glibc 2.28 is that of Debian 10 and RHEL 8; pip doesn't know that 2.28 runs what was built for 2.17.
-    tags = tuple(f"manylinux_2_{minor}_{machine}" for minor in range(28, 16, -1))
-    return Platform(
-        f"Linux {machine}", (*tags, f"manylinux2014_{machine}"), "posix", "linux", "Linux", machine
-    )
+def _linux(machine: str, glibc_minor: int) -> Platform:
+    # pip doesn't know by itself that a newer glibc runs what was built for an older one.
+    tags = tuple(f"manylinux_2_{minor}_{machine}" for minor in range(glibc_minor, 16, -1))
+    return Platform(f"Linux {machine}", (*tags, f"manylinux2014_{machine}"), "posix", "linux", "Linux", machine)
 
 
 def _macos(machine: str) -> Platform:
-    return Platform(f"macOS {machine}", (f"macosx_11_0_{machine}",), "posix", "darwin", "Darwin", machine)
+    versions = [f"macosx_{major}_0_{kind}" for major in (13, 12, 11) for kind in (machine, "universal2")]
+    return Platform(f"macOS {machine}", tuple(versions), "posix", "darwin", "Darwin", machine)
 
 
 PLATFORMS = (
-    _linux("x86_64"),
-    _linux("aarch64"),
+    _linux("x86_64", 34),  # of Ubuntu 22.04 and Debian 12
+    _linux("aarch64", 39),  # of Ubuntu 24.04: Qt's wheels for this kind need it
     _macos("arm64"),
     _macos("x86_64"),
     Platform("Windows amd64", ("win_amd64",), "nt", "win32", "Windows", "AMD64"),
@@ -79,9 +78,7 @@ def main() -> int:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     cases = list(product(PLATFORMS, PYTHONS))
     with ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
-        findings = dict(
-            zip(cases, pool.map(lambda case: _look(project["dependencies"], *case), cases), strict=True)
-        )
+        findings = dict(zip(cases, pool.map(lambda case: _look(project["dependencies"], *case), cases), strict=True))
     for platform in PLATFORMS:
         sentence = _sentence(platform, {python: findings[platform, python] for python in PYTHONS})
         print(f"{platform.label}: {sentence}")
@@ -89,9 +86,7 @@ def main() -> int:
 
 
 def _sentence(platform: Platform, findings: dict[str, Finding]) -> str:
-    missing = [
-        f"{name} (Python {python})" for python, finding in findings.items() for name in finding.missing
-    ]
+    missing = [f"{name} (Python {python})" for python, finding in findings.items() for name in finding.missing]
     if missing:
         return f"NO WHEEL of {', '.join(missing)}"
     packages = set[str]().union(*(finding.packages for finding in findings.values()))
@@ -115,9 +110,7 @@ def _look(dependencies: Iterable[str], platform: Platform, python: str) -> Findi
             del wanted[missing]
             continue
         finding.packages = {canonicalize_name(item["metadata"]["name"]) for item in report}
-        needed = [
-            need for item in report for need in _needs(item["metadata"], list(wanted), platform, python)
-        ]
+        needed = [need for item in report for need in _needs(item["metadata"], list(wanted), platform, python)]
         if set(needed) <= wanted.keys() | set(finding.missing):
             return finding
         wanted.update(dict.fromkeys(need for need in needed if need not in finding.missing))
@@ -125,9 +118,7 @@ def _look(dependencies: Iterable[str], platform: Platform, python: str) -> Findi
 
 def _needs(metadata: dict[str, Any], wanted: list[str], platform: Platform, python: str) -> Iterator[str]:
     name = canonicalize_name(metadata["name"])
-    parents = [
-        requirement for requirement in map(Requirement, wanted) if canonicalize_name(requirement.name) == name
-    ]
+    parents = [requirement for requirement in map(Requirement, wanted) if canonicalize_name(requirement.name) == name]
     extras = {extra for parent in parents for extra in parent.extras}
     return _applying(metadata.get("requires_dist", ()), extras, platform, python)
 

@@ -10,9 +10,7 @@ until after the last, so whatever interrupts a set-up, the next start sees it an
 import sys
 
 if sys.version_info < (3, 11):  # noqa: UP036 (the caller's Python, not the project's)
-    sys.exit(
-        f"nertz-lan needs Python 3.11 or newer; this is Python {sys.version_info[0]}.{sys.version_info[1]}."
-    )
+    sys.exit(f"nertz-lan needs Python 3.11 or newer; this is Python {sys.version_info[0]}.{sys.version_info[1]}.")
 
 import hashlib
 import importlib.util

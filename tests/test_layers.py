@@ -102,9 +102,7 @@ def test_a_complaint_names_the_place_and_the_arrow(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "source", ["import time", "from time import monotonic", "import random", "import asyncio.events"]
 )
-@pytest.mark.parametrize(
-    "file", ["rules/deal.py", "session/clock.py", "ui/speech.py", "doctor.py", "lines/peer.py"]
-)
+@pytest.mark.parametrize("file", ["rules/deal.py", "session/clock.py", "ui/speech.py", "doctor.py", "lines/peer.py"])
 def test_inner_modules_see_no_edge(tmp_path: Path, file: str, source: str) -> None:
     assert len(layers.edge_imports(a_tree(tmp_path, file, source))) == 1
 

@@ -67,6 +67,9 @@ class Notes(Driven):
         self.got.append((peer, message, stalled))
         return self.answer(peer, message) if self.answer else []
 
+    def settle(self, now: float) -> list[Effect]:  # noqa: ARG002
+        return []
+
     def sighted(self, peer: PeerKey, notice: Notice, rtt_ms: float, now: float) -> list[Effect]:  # noqa: ARG002
         self.log.append(("sighted", peer))
         self.sights[peer] = (notice, rtt_ms)
