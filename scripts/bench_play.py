@@ -24,6 +24,7 @@ from pathlib import Path
 from random import Random
 
 from bench_load import IN_FLIGHT, PEERS, Record, gap_ns, now_ns
+from nertz_lan.net import clock
 from nertz_lan.net.keys import make_key_pair
 from nertz_lan.net.meeting import Meeting
 from nertz_lan.net.runner import Network
@@ -60,7 +61,7 @@ HOT_PEER = 1  # a guest: the host's own claims travel nowhere
 NOWHERE = Meeting(service="", group="")  # guests are given the host's address
 
 
-def prepared_deck(table: Table, secret: bytes) -> tuple[Face, ...]:  # noqa: ARG001 - in place of own_deck
+def prepared_deck(table: Table, key: bytes) -> tuple[Face, ...]:  # noqa: ARG001 - in place of deck_from
     """A deck that goes to the foundations card by card, in the order of `steps`."""
     faces = deck_faces("french", 0)
     return (*reversed(faces[:NERTZ_SIZE]), *faces[NERTZ_SIZE:])
@@ -73,6 +74,23 @@ def steps(seat: Seat) -> deque[Play | Turn]:
     for _ in range(DECK - NERTZ_SIZE - WORK_PILES):
         plays += [Turn(seat), Play(seat, WASTE, ANY_FOUNDATION)]
     return deque(plays)
+
+
+class Timed(Node):
+    """A node whose player's paced claims are due on the network thread, as the baseline's are on its only one."""
+
+    player: "Player | None" = None
+
+    def due(self) -> float:
+        player = self.player
+        if player is None or player.behind_queue or not player.due:
+            return super().due()
+        return min(super().due(), clock.now() + (player.due - now_ns()) / 1e9)
+
+    def tick(self, now: float) -> list[Effect]:
+        if self.player is not None and not self.player.behind_queue:
+            self.player.tick()
+        return super().tick(now) if super().due() <= now else []
 
 
 class Player:
@@ -190,10 +208,10 @@ class Player:
 
 
 def main(load: str, deals: int, peer: int, path: Path, port: int | None) -> int:
-    vars(own)["own_deck"] = prepared_deck
+    vars(own)["deck_from"] = prepared_deck
     keys = make_key_pair()
     limits = Limits() if load == "paced" else UNLIMITED
-    node = Node(Me(keys.public, secrets.token_bytes(32), f"Peer {peer}", peer), secrets.token_bytes, TIMING, limits)
+    node = Timed(Me(keys.public, secrets.token_bytes(32), f"Peer {peer}", peer), secrets.token_bytes, TIMING, limits)
     inbox: queue.SimpleQueue[object] = queue.SimpleQueue()
 
     def deliver(item: object) -> None:
@@ -205,7 +223,7 @@ def main(load: str, deals: int, peer: int, path: Path, port: int | None) -> int:
             player.news(item)
 
     network = Network(node, keys, deliver, interface="127.0.0.1", meeting=NOWHERE)
-    player = Player(load, deals, peer, node, network)
+    player = node.player = Player(load, deals, peer, node, network)
     network.start()
     if port is None:
         network.call(lambda _, now: node.create(NewTable("bench", differing=dict(PREPARED), seats=PEERS), now))
@@ -214,10 +232,12 @@ def main(load: str, deals: int, peer: int, path: Path, port: int | None) -> int:
         network.call(lambda _, now: node.seek(Wanted(address=f"127.0.0.1:{port}"), now))
     until = now_ns() + int(LIMIT_S * 1e9)
     while not player.over.is_set() and now_ns() < until:
-        wait_s = min(0.1, max(0, player.due - now_ns()) / 1e9) if player.due else 0.1
+        waits = player.due and player.behind_queue
+        wait_s = min(0.1, max(0, player.due - now_ns()) / 1e9) if waits else 0.1
         with contextlib.suppress(queue.Empty):
             player.news(inbox.get(timeout=wait_s))
-        player.tick()
+        if player.behind_queue:
+            player.tick()
     if peer == 0:
         sys.stdin.read()  # the others leave first
     network.stop()

@@ -1,6 +1,7 @@
 """What other threads hand to the network thread, and the wire that wakes it.
 
-Owns one queue and one pair of sockets. Any thread may put; only the network thread takes.
+Owns one queue and one pair of sockets. Any thread may put; only the network thread takes. The wire is used only
+while the network thread rests: whoever puts while it is busy costs it nothing.
 """
 
 import contextlib
@@ -24,7 +25,7 @@ class Inbox:
 
     def __init__(self) -> None:
         self._jobs: deque[Job] = deque()
-        self._awake = False
+        self._awake = True
         self._waker: socket.socket | None = None
 
     def open(self) -> socket.socket:
@@ -32,8 +33,6 @@ class Inbox:
         self.wire, waker = socket.socketpair()
         for end in (self.wire, waker):
             end.setblocking(False)  # noqa: FBT003 - the socket module's own way
-        self._awake = True
-        waker.send(b"\0")
         self._waker = waker
         return self.wire
 
@@ -42,7 +41,7 @@ class Inbox:
         if len(self._jobs) >= QUEUED_MAX:
             raise InboxFull(f"{QUEUED_MAX} jobs wait for the network thread")
         self._jobs.append(job)
-        if not self._awake:  # set before the byte leaves and cleared before jobs are taken: no job is missed
+        if not self._awake:  # cleared before the network thread looks for jobs a last time: none is missed
             self._awake = True
             self.wake()
 
@@ -52,11 +51,22 @@ class Inbox:
             with contextlib.suppress(OSError):  # full: it is readable; closed: nobody takes jobs any more
                 self._waker.send(b"\0")
 
-    def take(self) -> list[Job]:
-        """All jobs that were waiting, in order."""
+    def rest(self) -> bool:
+        """From now on a job makes the wire readable. False: one is there already."""
+        self._awake = False
+        return not self._jobs
+
+    def rouse(self) -> None:
+        """From now on jobs only wait."""
+        self._awake = True
+
+    def drain(self) -> None:
+        """Make the wire unreadable."""
         with contextlib.suppress(OSError):
             self.wire.recv(BYTES_TAKEN)
-        self._awake = False
+
+    def take(self) -> list[Job]:
+        """All jobs that were waiting, in order."""
         return [self._jobs.popleft() for _ in range(len(self._jobs))]
 
     def close(self) -> None:

@@ -13,6 +13,9 @@ from nertz_lan.net.sockets import ZmqSocket
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Bye
 
+_ROUTE_FLAGS: Final = int(zmq.SNDMORE | zmq.DONTWAIT)  # made once: for every frame it would cost as much as sending
+_FRAME_FLAGS: Final = int(zmq.DONTWAIT)
+
 
 @dataclass(slots=True, eq=False)
 class Link:
@@ -32,8 +35,8 @@ class Link:
         """Queue one frame. False: the peer doesn't take it, and the link has to end."""
         try:
             if self.route is not None:
-                self.socket.send(self.route, zmq.SNDMORE | zmq.DONTWAIT)  # full or gone shows here, never below
-            self.socket.send(frame, zmq.DONTWAIT)
+                self.socket.send(self.route, _ROUTE_FLAGS)  # full or gone shows here, never below
+            self.socket.send(frame, _FRAME_FLAGS)
         except zmq.ZMQError:
             return False
         return True

@@ -171,9 +171,11 @@ class Links:
         """Take up to a pass's number of messages off an own dial, in order of arrival."""
         receive = link.socket.recv
         arrivals = self.arrivals
-        for _ in range(limits.MESSAGES_PER_PASS - len(arrivals)):
+        for number in range(limits.MESSAGES_PER_PASS - len(arrivals)):
+            if number == 1 and not sockets.readable(link.socket):
+                return
             try:
-                frame = receive(zmq.DONTWAIT, copy=False)
+                frame = receive(sockets.AT_ONCE, copy=False)
             except zmq.ZMQError:
                 return
             if frame.more:

@@ -67,12 +67,14 @@ class Listener:
         """Take up to a pass's number of messages off the socket, in order of arrival."""
         receive = self.socket.recv
         links, arrivals = self._links, self._greeter.arrivals
-        for _ in range(limits.MESSAGES_PER_PASS - len(arrivals)):
+        for number in range(limits.MESSAGES_PER_PASS - len(arrivals)):
+            if number == 1 and not sockets.readable(self.socket):
+                return
             try:
-                route = receive(zmq.DONTWAIT)
+                route = receive(sockets.AT_ONCE)
             except zmq.ZMQError:
                 return
-            frame = receive(zmq.DONTWAIT, copy=False)
+            frame = receive(sockets.AT_ONCE, copy=False)
             if frame.more:
                 self._skip()
                 self._refuse(route, frame.get(zmq.SRCFD), "A message came in several parts.", now)

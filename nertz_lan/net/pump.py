@@ -4,9 +4,10 @@ Owns the order in which things happen on the network thread. One pass:
 
 1. wait until something is ready or due;
 2. take one clock reading, and take messages off every ready link, at most `MESSAGES_PER_PASS`;
-3. hand them to the node in order of arrival, carrying out each one's effects before the next;
-4. run what other threads have called, the own player's intents among it, and read datagrams;
-5. do whatever is due.
+3. hand them to the node in order of arrival, carrying out each one's effects before the next, and let it settle;
+4. read datagrams, and do whatever is due;
+5. run what other threads have called, the own player's intents among it;
+6. deliver the news of all that, when everything has left that others wait for; and run what they brought about.
 
 Never knows what messages mean, beyond those that end links. This is the path of every play: nothing here
 logs, and nothing is made for a message but the message.
@@ -62,19 +63,24 @@ class Pump:
         self._probe = probe
         self._timers = timers
         self._effects: deque[Effect] = deque()
+        self._news: list[object] = []
         self._carrying = False
 
     def run(self) -> None:
         """Pass after pass."""
         clock, poll, due, timers = self._clock, self._wires.poller.poll, self._node.due, self._timers
+        rest, rouse = self._inbox.rest, self._inbox.rouse
         links, readers = self._links, self._wires.readers
         router, take = links.listener.socket, links.listener.take
         now = clock()
         self.carry_out(self._node.tick(now), now)
         while not self.stopping:
             began = clock()
-            wait_ms = max(0, int((min(due(), timers.due(), began + WAIT_MAX_S) - began) * 1000 + 0.999))
+            until = min(due(), timers.due(), began + WAIT_MAX_S)
+            resting = rest() and not self._news
+            wait_ms = max(0, int((until - began) * 1000 + 0.999)) if resting else 0
             ready = poll(wait_ms)
+            rouse()
             away_s = began - now
             now = clock()
             late_s = now - began - wait_ms / 1000
@@ -94,17 +100,31 @@ class Pump:
                         readers[wire](flags, now)
             if late_s > ASLEEP_S:
                 self._woke(now)
-            if due() <= now:
-                self.carry_out(self._node.tick(now), now)
-            if timers.due() <= now:
-                timers.tick(now)
+            if until <= now:
+                self._tick(now)
+            self.work(now)
             if links.arrivals:  # links that ended while effects were carried out
                 self.hand_over(now, stalled=True)
+            if self._news:
+                self._tell()
+                self.work(now)
 
-    def work(self, flags: int, now: float) -> None:  # noqa: ARG002 - a reader
-        """Run what other threads have called."""
+    def _tick(self, now: float) -> None:
+        if self._node.due() <= now:
+            self.carry_out(self._node.tick(now), now)
+        if self._timers.due() <= now:
+            self._timers.tick(now)
+
+    def work(self, now: float) -> None:
+        """Run what has been called: by other threads, or by whoever was just told something."""
         for job in self._inbox.take():
             job(now)
+
+    def _tell(self) -> None:
+        """Deliver the news, those that come of it in the next pass."""
+        news, self._news = self._news, []
+        for what in news:
+            self._deliver(what)
 
     def hand_over(self, now: float, *, stalled: bool) -> None:
         """Hand everything that came off links to the node."""
@@ -129,6 +149,7 @@ class Pump:
                     self._misbehaved(link, f"A {type(message).__name__} has no place on a link that is up.", now)
                 else:
                     self.carry_out(received(link.peer, message, now, stalled=stalled), now)
+            self.carry_out(self._node.settle(now), now)
 
     def carry_out(self, effects: list[Effect], now: float) -> None:
         """Do what the node wants, in order. The node's reactions to that come after what is at hand."""
@@ -143,19 +164,19 @@ class Pump:
         try:
             while queue:
                 effect = queue.popleft()
-                if not isinstance(effect, Send):
+                if isinstance(effect, Deliver):
+                    self._news.append(effect.what)
+                elif isinstance(effect, Send):
+                    link = live.get(effect.to)
+                    if link is not None and not link.send(effect.frame):
+                        self._links.end(link, "The other program takes no more messages.", now)
+                else:
                     self._do(effect, now)
-                    continue
-                link = live.get(effect.to)
-                if link is not None and not link.send(effect.frame):
-                    self._links.end(link, "The other program takes no more messages.", now)
         finally:
             self._carrying = False
 
-    def _do(self, effect: Reach | Drop | Show | Look | AskAddress | Deliver, now: float) -> None:
+    def _do(self, effect: Reach | Drop | Show | Look | AskAddress, now: float) -> None:
         match effect:
-            case Deliver(what):
-                self._deliver(what)
             case Reach(peer):
                 self._links.reach(peer, now)
             case Drop(peer, why):

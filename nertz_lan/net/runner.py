@@ -96,7 +96,7 @@ class Network:
             probe=self._probe,
             timers=Timers(self._links, self._datagrams, self._probe),
         )
-        self._wires.add(self._inbox.open(), zmq.POLLIN, self._pump.work)
+        self._wires.add(self._inbox.open(), zmq.POLLIN, lambda *_: self._inbox.drain())
         self._discovery = Discovery(
             self._key, port, interfaces, self._choice, self._meeting.service, self._found, self._moved
         )

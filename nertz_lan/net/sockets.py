@@ -22,6 +22,7 @@ BACKLOG: Final = 64  # connections that libzmq has not yet accepted
 NEVER_MS: Final = 3_600_000  # a dial is closed long before
 BYE_LINGER_MS: Final = 100  # what a farewell may cost when a link or the program ends
 
+AT_ONCE: Final = int(zmq.DONTWAIT)  # a plain number: the enum's own arithmetic costs as much as a receive
 BROKEN: Final = (
     zmq.EVENT_DISCONNECTED
     | zmq.EVENT_CLOSED
@@ -63,6 +64,11 @@ def make_dealer(context: ZmqContext) -> ZmqSocket:
     dealer.setsockopt(zmq.RECONNECT_IVL, NEVER_MS)
     dealer.setsockopt(zmq.IPV6, 1)
     return dealer
+
+
+def readable(socket: ZmqSocket) -> bool:
+    """Whether a message waits. Cheaper than a receive that finds none, so worth asking after a first one."""
+    return bool(cast(int, socket.getsockopt(zmq.EVENTS)) & 1)
 
 
 def bind_router(router: ZmqSocket, host: str | None) -> int:

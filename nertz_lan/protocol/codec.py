@@ -7,13 +7,16 @@ another catalogue. Never knows what a message means.
 
 import dataclasses
 from collections.abc import Callable, Mapping
+from operator import attrgetter
 from types import UnionType
 from typing import Any, Generic, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 import msgpack
 import msgspec
+from msgspec.structs import astuple
 
 from nertz_lan.protocol import limits
+from nertz_lan.rules.frozen import maker
 
 M = TypeVar("M")
 
@@ -64,10 +67,9 @@ class Catalogue(Generic[M]):
         self.types = dict(types)
         self.tags = {cls: tag for tag, cls in self.types.items()}
         self._inner: dict[type, Catalogue[Any]] = {cls: c for c in inner for cls in c.tags}
-        self._fields: dict[type, tuple[str, ...]] = {}
-        self._nested: dict[type, tuple[int, ...]] = {}
+        self._readers: dict[type, tuple[int, Callable[[Any], tuple[Any, ...]], tuple[int, ...]]] = {}
         self.structs: dict[type, type[msgspec.Struct]] = {}
-        self.builders: dict[type[Any], Callable[..., Any]] = {}
+        self.builders: dict[type[Any], tuple[Callable[..., Any], tuple[int, ...]]] = {}  # and what is nested, where
         for tag, cls in self.types.items():
             self._add(tag, cls)
         structs = tuple(self.structs.values())
@@ -78,8 +80,8 @@ class Catalogue(Generic[M]):
     def _add(self, tag: int, cls: type[Any]) -> None:
         hints = get_type_hints(cls)
         fields = dataclasses.fields(cls)
-        self._fields[cls] = tuple(f.name for f in fields)
-        self._nested[cls] = tuple(i for i, f in enumerate(fields) if self._holds_messages(hints[f.name]))
+        nested = tuple(i for i, f in enumerate(fields) if self._holds_messages(hints[f.name]))
+        self._readers[cls] = tag, _values_of(tuple(f.name for f in fields)), nested
         struct = msgspec.defstruct(
             cls.__name__,
             [
@@ -93,7 +95,7 @@ class Catalogue(Generic[M]):
             forbid_unknown_fields=True,
         )
         self.structs[cls] = struct
-        self.builders[struct] = cls
+        self.builders[struct] = cls if hasattr(cls, "__post_init__") else maker(cls), nested
 
     def _holds_messages(self, hint: Any) -> bool:  # noqa: ANN401 - a type expression
         return hint in self._inner or any(self._holds_messages(part) for part in get_args(hint))
@@ -108,10 +110,9 @@ class Catalogue(Generic[M]):
 
     def to_plain(self, message: M) -> list[Any]:
         """The message as the array that goes on the wire."""
-        cls = type(message)
-        row: list[Any] = [self.tags[cls]]
-        row += [getattr(message, name) for name in self._fields[cls]]
-        for i in self._nested[cls]:
+        tag, values_of, nested = self._readers[type(message)]
+        row = [tag, *values_of(message)]
+        for i in nested:
             value = row[i + 1]
             if value is not None:
                 row[i + 1] = self._inner[type(value)].to_plain(value)
@@ -127,18 +128,22 @@ class Catalogue(Generic[M]):
 
     def build(self, struct: Any) -> M:  # noqa: ANN401 - one of the structs made above
         """The message of a checked struct. Raises BadFrame where the message itself refuses its values."""
-        cls = self.builders[type(struct)]
-        values = list(msgspec.structs.astuple(struct))
-        for i in self._nested[cast(type, cls)]:
-            if values[i] is not None:
-                values[i] = self._rebuild_inner(values[i])
+        make, nested = self.builders[type(struct)]
+        values = astuple(struct)
+        if nested:
+            values = self._rebuilt(values, nested)
         try:
-            return cast(M, cls(*values))
+            return cast(M, make(*values))
         except ValueError as error:
             raise BadFrame(f"not a message of this protocol: {error}") from error
 
-    def _rebuild_inner(self, struct: Any) -> Any:  # noqa: ANN401 - a message of an inner catalogue
-        return self._builders_inside[type(struct)](struct)
+    def _rebuilt(self, values: tuple[Any, ...], nested: tuple[int, ...]) -> tuple[Any, ...]:
+        """The values with the messages of inner catalogues among them built."""
+        rebuilt = list(values)
+        for i in nested:
+            if rebuilt[i] is not None:
+                rebuilt[i] = self._builders_inside[type(rebuilt[i])](rebuilt[i])
+        return tuple(rebuilt)
 
     def encode(self, message: M) -> bytes:
         """The message as bytes. Raises BadFrame when it is larger than a frame may be."""
@@ -147,20 +152,33 @@ class Catalogue(Generic[M]):
             raise BadFrame(f"a message of {len(frame)} bytes; {limits.FRAME_BYTES} are allowed")
         return frame
 
+    def check(self, message: M) -> None:
+        """Whether others would take the message. Raises BadFrame, or OverflowError, where they would not."""
+        _typed(self._decoder, self.encode(message))
+
     def decode(self, frame: bytes) -> M:
         """The message that the bytes stand for. Raises BadFrame."""
         return self.build(_typed(self._decoder, frame))
 
-    def decoder_after(self, *head: type) -> Callable[[bytes], tuple[Any, ...]]:
+    def decoder_after(self, *head: Any) -> Callable[[bytes], tuple[Any, ...]]:  # noqa: ANN401 - type expressions
         """Reads arrays that hold values of these types, and then a message of this catalogue. It raises BadFrame."""
         shape: Any = tuple.__class_getitem__((*head, self._wire))
         decoder = msgspec.msgpack.Decoder(shape)
 
+        build = self.build
+
         def decode(frame: bytes) -> tuple[Any, ...]:
             *values, struct = _typed(decoder, frame)
-            return (*values, self.build(struct))
+            return (*values, build(struct))
 
         return decode
+
+
+def _values_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    """A function that gives these attributes of a message, in order."""
+    if len(names) > 1:
+        return cast("Callable[[Any], tuple[Any, ...]]", attrgetter(*names))
+    return lambda message: tuple([getattr(message, name) for name in names])
 
 
 def _typed(decoder: "msgspec.msgpack.Decoder[Any]", frame: bytes) -> Any:  # noqa: ANN401 - what the decoder is for

@@ -6,9 +6,11 @@ its digest covers. Never knows what an event does to a table: that is session/ta
 
 import hashlib
 from dataclasses import dataclass
-from typing import Final, NamedTuple, TypeAlias
+from typing import Annotated, Final, NamedTuple, TypeAlias
 
-from nertz_lan.protocol.codec import BadFrame, Catalogue, pack
+import msgspec
+
+from nertz_lan.protocol.codec import Catalogue, pack
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import DIGEST_BYTES, NUMBER_MAX, Opening
 from nertz_lan.rules.events import (
@@ -25,6 +27,7 @@ from nertz_lan.rules.events import (
     SaidStuck,
     Turned,
 )
+from nertz_lan.rules.frozen import maker
 
 NO_DIGEST: Final = bytes(DIGEST_BYTES)  # before the first event
 NOBODY: Final = PeerKey(b"")  # the sender of events that nobody asked for
@@ -46,6 +49,7 @@ class TableMade:
     preset: str
     differing: RuleValues
     by_wish: bool
+    trial: bool = False  # the first deal isn't written
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +71,7 @@ class Went:
 
 @dataclass(frozen=True, slots=True)
 class Sat:
-    """A peer took a seat; −1: it stood up and watches."""
+    """A peer took a seat, or shares it from now on; −1: it stood up and watches."""
 
     peer: PeerKey
     seat: int
@@ -86,9 +90,10 @@ class BotSat:
 
 @dataclass(frozen=True, slots=True)
 class SeatCleared:
-    """A seat was given up: its player or bot was removed, or left before the match."""
+    """A seat was given up: its player or bot was removed, or left before the match. `peer`: by that partner only."""
 
     seat: int
+    peer: PeerKey | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +106,11 @@ class ReadySaid:
 
 @dataclass(frozen=True, slots=True)
 class RulesSet:
-    """The house rules of the next match."""
+    """The house rules of the next match. `trial`: its first deal isn't written."""
 
     preset: str
     differing: RuleValues
+    trial: bool = False
 
 
 class PersonRecord(NamedTuple):
@@ -118,13 +124,14 @@ class PersonRecord(NamedTuple):
 
 
 class SeatRecord(NamedTuple):
-    """A seat, as a boundary tells of it: a holder, a bot's name and secret, or neither."""
+    """A seat, as a boundary tells of it: a holder, and its partner, a bot's name and secret, or neither."""
 
     holder: PeerKey | None
     bot_name: str = ""
     bot_back: int = 0
     bot_level: int = 0
     bot_secret: bytes = b""
+    partner: PeerKey | None = None
 
 
 class PointsRecord(NamedTuple):
@@ -161,7 +168,7 @@ class DealBegun:
     preset: str
     differing: RuleValues
     match: int  # from 1
-    number: int  # of the deal in its match, from 1
+    number: int  # of the deal in its match, from 1; 0: a trial, which isn't written
     deal: int  # of the deal at this table, from 1
     dealt_in: tuple[int, ...]
     nertz_sizes: tuple[int, ...]
@@ -300,15 +307,15 @@ def entry_bytes(entry: Entry) -> bytes:
     return pack((entry.reign, entry.index, entry.at, entry.sender, entry.counter, EVENTS.to_plain(entry.event)))
 
 
-_entry_values: Final = EVENTS.decoder_after(int, int, int, bytes, int)
+_Number: Final = Annotated[int, msgspec.Meta(ge=0, le=NUMBER_MAX)]
+_entry_values: Final = EVENTS.decoder_after(_Number, _Number, _Number, PeerKey, _Number)
+made_entry: Final = maker(Entry)
 
 
 def entry_from(data: bytes) -> Entry:
     """The entry that bytes stand for. Raises BadFrame."""
     reign, index, at, sender, counter, event = _entry_values(data)
-    if min(reign, index, at, counter) < 0 or max(reign, index, at, counter) > NUMBER_MAX:
-        raise BadFrame("an entry with a number out of range")
-    return Entry(reign, index, at, event, PeerKey(sender), counter)
+    return made_entry(reign, index, at, event, sender, counter)
 
 
 def chained(digest: bytes, data: bytes) -> bytes:

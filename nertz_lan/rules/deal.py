@@ -134,6 +134,7 @@ class Deal:
     rotations: int = 0  # in a row, without a play (R16)
     absent: frozenset[Seat] = frozenset()
     interrupted_at: int = -1  # no margin is claimed over landings up to then (DESIGN §3)
+    landed: int = 0  # how many cards lie on foundations
 
     def face(self, card: Card) -> Face | None:
         """The face of a card, if this value's holder knows it."""

@@ -4,6 +4,8 @@ Owns the question whether an event could have come from an honest host. A deal e
 would say the same of the intent behind it.
 """
 
+from typing import Final
+
 from nertz_lan.rules.apply import apply
 from nertz_lan.rules.cards import Card, Seat
 from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ, WASTE, Deal, Phase, Place, foundation, hand, work
@@ -21,9 +23,12 @@ from nertz_lan.rules.events import (
     SaidStuck,
     Turned,
 )
+from nertz_lan.rules.frozen import maker
 from nertz_lan.rules.intents import Announce, Call, DealIntent, Open, Play, SayStuck, Turn
 from nertz_lan.rules.judge import judge, when_all_stuck
 from nertz_lan.rules.refusal import Refusal
+
+_play: Final = maker(Play)
 
 
 class Impossible(ValueError):  # noqa: N818 - the name says what is wrong
@@ -43,9 +48,9 @@ def follow(deal: Deal, event: DealEvent, at: int) -> Deal:
 def _fault(deal: Deal, event: DealEvent, at: int) -> str | None:
     match event:
         case Played(seat, cards, source, target):
-            starts_one = target == foundation(len(deal.foundations))  # no name of a pile yet
-            aimed = ANY_FOUNDATION if starts_one else target
-            return _unjudged(deal, Play(seat, source, aimed, len(cards), cards), event, at)
+            starts_one = target.number == len(deal.foundations) and target == foundation(target.number)
+            aimed = ANY_FOUNDATION if starts_one else target  # one that is not there yet has no name
+            return _unjudged(deal, _play(seat, source, aimed, len(cards), cards, None), event, at)
         case Turned(seat):
             return _unjudged(deal, Turn(seat), event, at)
         case SaidStuck(seat):

@@ -6,15 +6,17 @@ about whether the seat may act at all.
 
 from typing import Final
 
-from nertz_lan.rules.cards import Card, Face, Seat
+from nertz_lan.rules.cards import Card, Face, Seat, Suit
 from nertz_lan.rules.deal import Deal, Kind, Place, foundation, work
 from nertz_lan.rules.events import DealEvent, Played
 from nertz_lan.rules.fitting import building_fault, fills_space, first_taking, is_complete, takes
+from nertz_lan.rules.frozen import maker
 from nertz_lan.rules.intents import Play
 from nertz_lan.rules.piles import is_own, is_source, is_target, picked
 from nertz_lan.rules.refusal import Code, Refusal
 
 LANDED_FIRST_MS: Final = 1000  # how long a lost race is told as one (F11)
+_played: Final = maker(Played)
 
 
 def judge_play(deal: Deal, play: Play, at: int) -> tuple[DealEvent, ...] | Refusal:
@@ -27,9 +29,10 @@ def judge_play(deal: Deal, play: Play, at: int) -> tuple[DealEvent, ...] | Refus
     cards = picked(deal, seat, source, count, play.cards, play.face)
     if isinstance(cards, Refusal):
         return cards
-    own_pile = target.kind is Kind.SPACE or (target.kind is Kind.WORK and is_own(target, seat))
-    if count > 1 and (deal.house.runs == "one_card" or not own_pile):
-        return Refusal(Code.ONE_CARD_ONLY)
+    if count > 1:
+        own_pile = target.kind is Kind.SPACE or (target.kind is Kind.WORK and is_own(target, seat))
+        if deal.house.runs == "one_card" or not own_pile:
+            return Refusal(Code.ONE_CARD_ONLY)
     face = deal.faces[cards[0].owner][cards[0].position]
     assert face is not None  # picked() refuses unknown cards  # noqa: S101
     match target.kind:
@@ -43,7 +46,7 @@ def judge_play(deal: Deal, play: Play, at: int) -> tuple[DealEvent, ...] | Refus
             landed = _to_work(deal, play, cards, face)
     if isinstance(landed, Refusal):
         return landed
-    return (Played(seat, cards, _as_own(source, seat), landed),)
+    return (_played(seat, cards, _as_own(source, seat), landed, None),)
 
 
 def _in_reach(deal: Deal, target: Place) -> bool:
@@ -61,19 +64,19 @@ def _as_own(place: Place, seat: Seat) -> Place:
 def _to_foundation(
     deal: Deal, play: Play, cards: tuple[Card, ...], face: Face, at: int
 ) -> tuple[DealEvent, ...] | Refusal:
-    counts_as = face
-    if face.is_joker:
+    counts_as, joker_as = face, None
+    if face.suit is Suit.JOKER:
         announced = deal.layouts[play.seat].announced
         if announced is None or announced.card != cards[0]:
             return Refusal(Code.NOT_ANNOUNCED)
         if at < announced.at + deal.house.announce_ms:
             return Refusal(Code.ANNOUNCED_TOO_LATE)
-        counts_as = announced.face
+        counts_as = joker_as = announced.face
     number = _landing_place(deal, play.target.number, counts_as)
     if number is None:
         return _lost_race(deal, play, counts_as, at) or Refusal(_foundation_fault(deal, play.target.number, counts_as))
-    joker_as = counts_as if face.is_joker else None
-    return (Played(play.seat, cards, _as_own(play.source, play.seat), foundation(number), joker_as),)
+    landed = play.target if number == play.target.number else foundation(number)
+    return (_played(play.seat, cards, _as_own(play.source, play.seat), landed, joker_as),)
 
 
 def _landing_place(deal: Deal, named: int, face: Face) -> int | None:

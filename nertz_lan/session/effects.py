@@ -1,5 +1,7 @@
 """What a session machine wants done, as values. Carried out in order, by whoever drives it.
 
+Only what is for the own user (`Deliver`) may wait until everything else of the same pass has left.
+
 The machines never open a socket, read a clock or sleep. `now` is always seconds on a clock that counts
 sleep, as a float; its zero means nothing.
 """
@@ -78,8 +80,11 @@ class Driven(Protocol):
         """A message came off the live link to this peer.
 
         `now` is one clock reading for the whole pass; `stalled`: the pass follows a stall of more than 5 ms,
-        so what came in it is the same moment (DESIGN §3).
+        so what came in it is the same moment (DESIGN §3). After the last message of a pass follows `settle`.
         """
+
+    def settle(self, now: float) -> list[Effect]:
+        """All messages of a pass have been received: what a host has put in order may leave, in one frame a peer."""
 
     def sighted(self, peer: PeerKey, notice: Notice, rtt_ms: float, now: float) -> list[Effect]:
         """This peer answered a probe, or asked one."""

@@ -22,6 +22,7 @@ from nertz_lan.protocol.messages import (
     Refused,
 )
 from nertz_lan.protocol.names import BadName, checked_name
+from nertz_lan.rules.frozen import maker
 from nertz_lan.session.boundary import BACKS, PEOPLE_MAX
 from nertz_lan.session.bucket import Bucket
 from nertz_lan.session.effects import Deliver, Drop, Effect, Reach, Send
@@ -52,6 +53,7 @@ class Hosting:
     host: Host
     me: PeerKey
     members: dict[PeerKey, Member] = field(default_factory=dict)
+    _untold: list[Step] = field(default_factory=list)  # sent, and not yet told here
     _next_beat: float = 0.0
 
     # --- coming in
@@ -93,7 +95,7 @@ class Hosting:
             return []
         if not self.members[peer].catch_ups.take(now):
             return self.cut(peer, "You have asked for the log too often in a short time.")
-        return self._catch_up(peer, asked.mark)
+        return [*self.publish(), *self._catch_up(peer, asked.mark)]
 
     def _catch_up(self, peer: PeerKey, mark: Mark) -> list[Effect]:
         host = self.host
@@ -131,15 +133,23 @@ class Hosting:
     # --- sending
 
     def publish(self) -> list[Effect]:
-        """Send what has been appended to every member."""
-        if not self.host.fresh:
+        """Send what has been appended to every member; first to those who have asked for it and wait."""
+        steps, members = self.host.fresh, self.members
+        if not steps:
             return []
-        frames = [MESSAGES.encode(Entries(chunk)) for chunk in _chunks([step.data for step in self.host.fresh])]
-        return [Send(peer, frame) for frame in frames for peer, member in self.members.items() if member.live]
+        self.host.fresh = []
+        self._untold += steps
+        live = [peer for peer, member in members.items() if member.live]
+        for sender in {step.entry.sender for step in steps}:
+            if sender in members and members[sender].live:
+                live.remove(sender)
+                live.insert(0, sender)
+        frames = [MESSAGES.encode(Entries(chunk)) for chunk in _chunks([step.data for step in steps])]
+        return [_send_frame(peer, frame) for frame in frames for peer in live]
 
-    def take_fresh(self) -> list[Step]:
+    def take_untold(self) -> list[Step]:
         """What has been appended since the last time, for the own view."""
-        steps, self.host.fresh = self.host.fresh, []
+        steps, self._untold = self._untold, []
         return steps
 
     # --- time
@@ -173,6 +183,9 @@ class Hosting:
         for peer, member in self.members.items():
             if now - member.heard > self.host.timing.absent_s:
                 self.host.went(peer, now)
+
+
+_send_frame: Final = maker(Send)
 
 
 def _send(peer: PeerKey, message: Message) -> Send:

@@ -5,7 +5,7 @@ concerns. Input: messages, requests, time. Output: effects. Never blocks, never 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, cast
 
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.entries import Entry, TableMade, Went
@@ -26,7 +26,9 @@ from nertz_lan.protocol.messages import (
     Message,
     Notice,
     Refused,
+    SeatSecret,
 )
+from nertz_lan.rules.events import Opened, Played, Turned
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.intents import DealIntent
@@ -50,6 +52,7 @@ __all__ = ["NewTable", "Node", "Wanted"]
 
 NEVER: Final = float("inf")
 HOST_LEFT: Final = "The host left; this table is over."
+PLAYS: Final = frozenset((Played, Turned, Opened))  # the most common events: they change a deal and nothing else
 REMOVED: Final = "You were removed from the table."
 
 
@@ -75,11 +78,14 @@ class Node:
         self._linked: set[PeerKey] = set()
         self._dialled: set[PeerKey] = set()  # peers that want this table, and can't dial it themselves
         self._joined = False
+        self._partner: PeerKey | None = None  # who shares the own seat, and is to be linked with
+        self._looks = False  # whoever uses this node looks for tables
 
     # --- requests -------------------------------------------------------------------------------------------
 
     def look(self, now: float) -> list[Effect]:
         """Look for tables, whether or not one is wanted."""
+        self._looks = True
         return self._after([Look(on=True)], now)
 
     def create(self, new: NewTable, now: float, *, by_wish: bool = False) -> list[Effect]:
@@ -98,6 +104,7 @@ class Node:
             new.preset,
             new.differing or {},
             by_wish,
+            new.trial,
         )
         try:
             host = Host.of(made, self._timing, self._limits, self._random_bytes)
@@ -111,6 +118,7 @@ class Node:
         """Look for a table and join it as soon as it is found."""
         effects = self._depart(now)
         self._seeking.want(wanted)
+        self._looks = self._looks or not wanted.address
         effects.append(AskAddress(wanted.address) if wanted.address else Look(on=True))
         return self._after(effects, now)
 
@@ -118,6 +126,7 @@ class Node:
         """Join the open table here, or make one with whoever else presses Play now."""
         effects = self._depart(now)
         self._seeking.wish(new, now)
+        self._looks = True
         return self._after([*effects, Look(on=True)], now)
 
     def ask(self, intent: Intent, now: float) -> tuple[int, list[Effect]]:
@@ -132,7 +141,8 @@ class Node:
             self._own.counter += 1
             return self._own.counter, [Deliver(news.Fate(self._own.counter, (), refusal, self.view(now)))]
         asked = self._own.ask(table, intent, self._reign, self._mark.last_index, self._at(now), now)
-        return asked.counter, self._after(self._forward(asked, now), now)
+        effects = self._forward(asked, now)
+        return asked.counter, effects if self._hosting is None else self._after(effects, now)
 
     def bot_asks(self, intent: DealIntent, now: float) -> list[Effect]:
         """A bot that this peer plays as the host asks for something."""
@@ -150,14 +160,15 @@ class Node:
     def linked(self, peer: PeerKey, now: float) -> list[Effect]:  # noqa: ARG002 - as Driven has it
         """A link has come up, or another took its place: what was under way may be lost. Resynchronise."""
         self._linked.add(peer)
+        with_partner = self._linked_with_partner() if peer == self._partner else []
         if self._hosting is not None:
             self._hosting.unlinked(peer)
             table = self._hosting.host.table
             if table.seat_of(peer) is not None:
-                return [_send(peer, Invite(table.about.id))]
+                return [_send(peer, Invite(table.about.id)), *with_partner]
         if self._guest is not None and peer == self._guest.host and not self._guest.over:
-            return [self._ask_in(self._guest)]
-        return []
+            return [self._ask_in(self._guest), *with_partner]
+        return with_partner
 
     def unlinked(self, peer: PeerKey, why: str, now: float) -> list[Effect]:
         """A link has ended, or could not be made."""
@@ -166,14 +177,18 @@ class Node:
             self._hosting.unlinked(peer)
         if self._guest is not None and peer == self._guest.host:
             self._guest.unlinked(why)
-        return self._after([], now)
+        return self._after([Look(on=True)] if peer == self._partner else [], now)
 
     def received(self, peer: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:
         """A message has come off a link."""
         if self._hosting is not None:
-            effects = self._as_host(self._hosting, peer, message, now, stalled=stalled)
-        elif self._guest is not None and peer == self._guest.host:
+            return self._as_host(self._hosting, peer, message, now, stalled=stalled)
+        if self._guest is not None and peer == self._guest.host:
+            if type(message) is Entries:
+                return self._follow(self._guest, message, now)
             effects = self._as_guest(self._guest, message, now)
+        elif isinstance(message, SeatSecret):
+            effects = self._told_by_partner(peer, message, now)
         elif isinstance(message, Join):
             return [_send(peer, Refused(message.table, "That table is not here."))]
         elif isinstance(message, Invite) and self._seeking.wishing is not None and self._guest is None:
@@ -181,6 +196,11 @@ class Node:
         else:
             return []
         return self._after(effects, now)
+
+    def settle(self, now: float) -> list[Effect]:
+        """The last message of a pass has been received: publish what the host has appended."""
+        effects = self._published(now)
+        return self._after(effects, now) if effects else effects
 
     def _as_host(self, hosting: Hosting, peer: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:
         member = hosting.members.get(peer)
@@ -191,31 +211,31 @@ class Node:
                 if member is None:
                     return [_send(peer, Answer(message.counter, Code.NO_SEAT.value, "You are not at this table."))]
                 answer = hosting.host.take(peer, message, now, stalled=stalled)
-                effects = self._published(now)
-                return [*effects, _send(peer, answer)] if answer is not None else effects
+                return [] if answer is None else [*hosting.publish(), _send(peer, answer)]  # never before its entries
             case Ack():
                 hosting.acknowledged(peer, message, now)
                 return []
             case Join():
-                effects = hosting.join(peer, message, now)
-                return [*effects, *self._published(now, sent=True)]
+                return hosting.join(peer, message, now)
             case AskTail():
                 return hosting.ask_tail(peer, message, now)
+            case SeatSecret():
+                return self._told_by_partner(peer, message, now)
             case _:
                 return []
 
     def _as_guest(self, guest: Guest, message: Message, now: float) -> list[Effect]:
         match message:
-            case Entries():
-                return self._follow(guest, message, now)
             case Beat():
                 return self._beaten(guest, message, now)
             case Answer():
-                return [Deliver(fate) for fate in self._own.answered(message, self.view(now))]
+                return [Deliver(fate) for fate in self._own.answered(message, lambda: self.view(now))]
             case Admitted():
                 return self._admitted(guest, message, now) if message.table == guest.id else []
             case Refused():
                 return self._turned_away(message.why, now) if message.table == guest.id else []
+            case SeatSecret():
+                return self._told_by_partner(guest.host, message, now)
             case _:
                 return []
 
@@ -290,13 +310,13 @@ class Node:
 
     # --- hosting --------------------------------------------------------------------------------------------
 
-    def _published(self, now: float, *, sent: bool = False) -> list[Effect]:
+    def _published(self, now: float) -> list[Effect]:
         """Send what the host has appended to its members, and tell it here."""
         hosting = self._hosting
-        if hosting is None or not hosting.host.fresh:
+        if hosting is None:
             return []
-        effects: list[Effect] = [] if sent else hosting.publish()
-        effects += self._told(hosting.take_fresh(), now)
+        effects = hosting.publish()
+        effects += self._told(hosting.take_untold(), now)
         return effects
 
     def _forward(self, asked: Asked, now: float) -> list[Effect]:
@@ -305,7 +325,7 @@ class Node:
             answer = self._hosting.host.take(self.me.key, asked, now, stalled=False)
             effects = self._published(now)
             if answer is not None:
-                effects += [Deliver(fate) for fate in self._own.answered(answer, self.view(now))]
+                effects += [Deliver(fate) for fate in self._own.answered(answer, lambda: self.view(now))]
             return effects
         guest = self._guest
         if guest is not None and guest.admitted:
@@ -368,10 +388,13 @@ class Node:
         try:
             steps, asked = guest.follow(message, now)
         except (Impossible, BadFrame) as error:
-            return self._turned_away(f"The host {short(guest.host)} broke the rules: {error}", now)
+            return self._after(self._turned_away(f"The host {short(guest.host)} broke the rules: {error}", now), now)
         effects = self._joining(now) if guest.found_again() and self._joined else []
         effects += self._told(steps, now)
-        return [*effects, _send(guest.host, asked)] if asked else effects
+        if asked:
+            effects.append(_send(guest.host, asked))
+        only_plays = all(type(step.entry.event) in PLAYS for step in steps)  # nobody comes, goes, or is looked for
+        return effects if only_plays else self._after(effects, now)
 
     def _beaten(self, guest: Guest, beat: Beat, now: float) -> list[Effect]:
         try:
@@ -412,6 +435,7 @@ class Node:
     def _let_go(self, why: str) -> list[Effect]:
         """End what this peer has to do with its table: what it asked for goes back, and its links are closed."""
         effects: list[Effect] = [Deliver(fate) for fate in self._own.give_up()]
+        effects += self._part()
         if self._hosting is not None:
             effects += [Drop(peer, why) for peer in {**self._hosting.members, **dict.fromkeys(self._dialled)}]
         if self._guest is not None:
@@ -428,23 +452,24 @@ class Node:
         """Tell what has happened here, settle own intents, and do what the own seat owes the table."""
         if not steps:
             return []
-        landed = self._own.settle([step.entry for step in steps])
+        landed = self._own.settle(steps)
         effects: list[Effect] = [] if self._joined else self._joining(now)
         view = self.view(now)
         if view is None:
             return effects
-        for step in steps[:-1]:
-            earlier = view.before(step.table, step.entry.index, step.digest)
-            effects.append(Deliver(news.Happened(step.entry, earlier)))
-        effects.append(Deliver(news.Happened(steps[-1].entry, view)))
-        effects += [Deliver(news.Fate(counter, found, None, view)) for counter, found in landed.items()]
+        last, gone, owes = steps[-1], list[Step](), False
         for step in steps:
             event = step.entry.event
+            seen = view if step is last else view.before(step.table, step.entry.index, step.digest)
+            effects.append(Deliver(news.Happened(step.entry, seen)))
+            owes = owes or (may_owe_after(event, view.seat) and not self._own.is_partners_to_open(step.entry))
             if type(event) is Went and event.left:
-                effects += self._left(step.entry, event.peer, now)
-        if any(may_owe_after(step.entry.event, view.seat) for step in steps):
-            effects += self._pay(now)
-        return effects
+                gone.append(step)
+        for counter, found in landed.items():
+            effects.append(Deliver(news.Fate(counter, found, None, view)))
+        for step in gone:
+            effects += self._left(step.entry, cast(Went, step.entry.event).peer, now)
+        return effects + self._pay(now) if owes else effects
 
     def _joining(self, now: float) -> list[Effect]:
         view = self.view(now)
@@ -471,6 +496,7 @@ class Node:
     def _after(self, effects: list[Effect], now: float) -> list[Effect]:
         """What follows from where this peer now stands: joining what it wants, and what it shows to others."""
         effects += self._pursue(now)
+        effects += self._meet_partner()
         hosted = self._hosting.host.table if self._hosting is not None else None
         guest = self._guest
         wants = guest.id if guest is not None and not guest.admitted and not guest.over else None
@@ -503,6 +529,54 @@ class Node:
             case None:
                 return []
 
+    # --- the partner (RULES §9) -----------------------------------------------------------------------------
+
+    def _meet_partner(self) -> list[Effect]:
+        """Be linked with whoever shares the own seat now, and with nobody who did."""
+        table = self._table
+        partner = table.partner_of(self.me.key) if table is not None else None
+        if partner == self._partner:
+            return []
+        effects = self._part()
+        self._partner = partner
+        if partner is None:
+            return effects
+        effects.append(Reach(partner))
+        return [*effects, *(self._tell_partner() if partner in self._linked else [Look(on=True)])]
+
+    def _part(self) -> list[Effect]:
+        """Nobody shares the own seat any more."""
+        partner, self._partner = self._partner, None
+        if partner is None:
+            return []
+        effects: list[Effect] = [] if self._looks or partner in self._linked else [Look(on=False)]
+        is_member = self._hosting is not None and partner in self._hosting.members
+        if not is_member and not (self._guest is not None and partner == self._guest.host):
+            self._linked.discard(partner)
+            effects.append(Drop(partner, "You no longer share a seat."))
+        return effects
+
+    def _linked_with_partner(self) -> list[Effect]:
+        return [*self._tell_partner(), *([] if self._looks else [Look(on=False)])]
+
+    def _tell_partner(self) -> list[Effect]:
+        """Tell the partner, and nobody else, what the seat's decks come from."""
+        table, partner = self._table, self._partner
+        if table is None or partner is None:
+            return []
+        return [_send(partner, self._own.sharing.telling(table, partner))]
+
+    def _told_by_partner(self, peer: PeerKey, message: SeatSecret, now: float) -> list[Effect]:
+        """The partner's part of the exchange. One that did not know yet that it is the partner has not listened."""
+        table = self._table
+        if table is None or message.table != table.about.id or peer != table.partner_of(self.me.key):
+            return []
+        effects = self._meet_partner()
+        self._own.sharing.told(peer, message)
+        if not message.known:
+            effects += self._tell_partner()
+        return [*effects, *self._pay(now)]
+
     # --- where this peer stands -----------------------------------------------------------------------------
 
     @property
@@ -533,19 +607,11 @@ class Node:
         if table is None:
             return None
         mark = self._mark
-        return news.View(
-            table=table,
-            me=self.me.key,
-            host=self.me.key if self._guest is None else self._guest.host,
-            reign=self._reign,
-            index=mark.last_index,
-            digest=mark.digest,
-            seat=table.seat_of(self.me.key),
-            pending=self._own.asked(),
-            deck=self._own.deck,
-            base_at=self._at(now),
-            based=now,
-        )
+        me, own = self.me.key, self._own
+        host = me if self._guest is None else self._guest.host
+        seat, at = table.seat_of(me), self._at(now)
+        reign, index, digest = self._reign, mark.last_index, mark.digest
+        return news.made_view(table, me, host, reign, index, digest, seat, own.asked(), own.deck, at, now)
 
 
 def _belongs_here(table: Table, peer: PeerKey, notice: Notice) -> bool:

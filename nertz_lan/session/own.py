@@ -4,24 +4,27 @@ Owns the counter of the own intents, those whose fate isn't known, and the own d
 whether it hosts or not. Never knows how intents travel.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, cast
 
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.entries import Entry, Event, WentBack
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.intents import Intent, LayOut, Leave
-from nertz_lan.protocol.messages import MESSAGES, Answer, Asked, Opening
+from nertz_lan.protocol.intents import INTENTS, Intent, LayOut, Leave
+from nertz_lan.protocol.messages import Answer, Asked, Opening
 from nertz_lan.rules.cards import Face, Seat
 from nertz_lan.rules.deal import Deal, Kind
 from nertz_lan.rules.events import Opened, Played, Turned
+from nertz_lan.rules.frozen import changer
 from nertz_lan.rules.intents import Announce, Open, Play, Turn
 from nertz_lan.rules.piles import is_own, is_source, lying_at
 from nertz_lan.rules.refusal import Code, Refusal
-from nertz_lan.session.decks import opening, openings_due, own_deck
+from nertz_lan.session.decks import deck_from, opening, openings_due
+from nertz_lan.session.log import Step
 from nertz_lan.session.news import Fate, View
-from nertz_lan.session.prediction import coming_into_view, predicted
+from nertz_lan.session.prediction import Foresight, cannot_lose, coming_into_view
+from nertz_lan.session.sharing import Sharing
 from nertz_lan.session.table import Stage, Table
 
 PENDING_MAX: Final = 256  # own intents in flight: a script that asks while the link is down
@@ -40,6 +43,11 @@ class Own:
     _deck_of: int = 0  # the table's deal that `deck` belongs to
     _void: set[int] = field(default_factory=set)  # positions that the host won't have opened in this deal
     _void_layout: int = 0  # the deal whose layout it won't have
+    _foresight: Foresight = field(default_factory=Foresight)
+    sharing: Sharing = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.sharing = Sharing(self.me, self.secret)
 
     def at_another_table(self) -> "Own":
         """The same peer with nothing asked for yet; its numbers go on, so that none is used twice."""
@@ -50,7 +58,7 @@ class Own:
         if len(self.pending) >= PENDING_MAX and not isinstance(intent, Leave):
             return Refusal(Code.SLOW_DOWN)
         try:
-            MESSAGES.decode(MESSAGES.encode(Asked(1, 1, 0, intent)))
+            INTENTS.check(intent)
         except (BadFrame, OverflowError):
             return Refusal(Code.BAD_REQUEST)
         return None
@@ -59,19 +67,19 @@ class Own:
         """Number an intent and say exactly which cards it means, as this peer sees them now."""
         deal = table.deal
         openings: tuple[Opening, ...] = ()
-        if deal is not None and isinstance(intent, Play | Turn | Announce) and deal.plays(intent.seat):
-            seen_deal = predicted(deal, intent.seat, self.asked(), self.deck, at)
-            if isinstance(intent, Play | Announce):
+        if deal is not None and isinstance(intent, (Play, Turn, Announce)) and deal.plays(intent.seat):
+            seen_deal = self._foresight.predicted(deal, intent.seat, self.asked(), self.deck, at)
+            if not isinstance(intent, Turn):
                 intent = _naming_cards(seen_deal, intent)
-            if isinstance(intent, Play | Turn):
+                openings = _of_hand(seen_deal, intent, self.deck)
+            if cannot_lose(intent):
                 shown = coming_into_view(seen_deal, intent, self.deck, max(at, seen_deal.at))
-                openings = tuple(opening(card, self.deck) for card in shown)
-            openings = _of_hand(seen_deal, intent, self.deck) + openings
+                openings += tuple(opening(card, self.deck) for card in shown)
         return self._number(intent, reign, seen, openings, now)
 
     def asked(self) -> tuple[Asked, ...]:
         """The own intents whose fate isn't known, oldest first."""
-        return tuple(asked for asked, _ in self.pending.values())
+        return tuple([asked for asked, _ in self.pending.values()]) if self.pending else ()
 
     def owed(self, table: Table, reign: int, seen: int, now: float) -> list[Asked]:
         """What this peer owes the table now: its layout, or cards of its own that have come face up."""
@@ -79,6 +87,8 @@ class Own:
         if deal is None or seat is None or not deal.plays(seat):
             return []
         self._know_deck(table)
+        if not self.deck:
+            return []  # the partner alone can open cards
         if table.stage is Stage.LAYING:
             if seat in table.laid or self._void_layout == table.deals or self._is_laying_out(table.deals):
                 return []
@@ -94,6 +104,10 @@ class Own:
             if o.position not in settled
         ]
 
+    def is_partners_to_open(self, entry: Entry) -> bool:
+        """Whether the partner has asked for this, and opens what it brought face up; else the next beat reminds."""
+        return entry.sender == self.sharing.agreed_with
+
     def _is_laying_out(self, deal: int) -> bool:
         return any(asked.intent == LayOut(deal) for asked, _ in self.pending.values())
 
@@ -106,20 +120,21 @@ class Own:
                 positions.add(asked.intent.position)
         return positions
 
-    def settle(self, entries: Sequence[Entry]) -> dict[int, tuple[Entry, ...]]:
+    def settle(self, steps: Sequence[Step]) -> dict[int, tuple[Entry, ...]]:
         """The own intents that entries have landed, by counter: they are no longer pending."""
+        mine: dict[int, list[Entry]] = {}
         if not self.pending:
             return {}
-        mine: dict[int, list[Entry]] = {}
-        for entry in entries:
+        for step in steps:
+            entry = step.entry
             if entry.counter in self.pending and entry.sender == self.me:
                 mine.setdefault(entry.counter, []).append(entry)
         for counter in mine:
             del self.pending[counter]
         return {counter: tuple(found) for counter, found in mine.items()}
 
-    def answered(self, answer: Answer, view: View | None) -> list[Fate]:
-        """The fate that an answer brings."""
+    def answered(self, answer: Answer, view_now: Callable[[], View | None]) -> list[Fate]:
+        """The fate that an answer brings, with the view in which the intent is no longer pending."""
         found = self.pending.pop(answer.counter, None)
         if found is None:
             return []
@@ -131,7 +146,7 @@ class Own:
             refusal = Refusal(code, by, margin_ms, answer.why or None)
             if code is Code.BAD_REQUEST:
                 self._never_again(found[0].intent)
-        return [Fate(answer.counter, (), refusal, view)]
+        return [Fate(answer.counter, (), refusal, view_now())]
 
     def give_up(self, older_than: float = float("inf"), taken: int = 0) -> list[Fate]:
         """Own intents asked before then go back, but for those that the host has taken: their fate is known there."""
@@ -157,9 +172,11 @@ class Own:
 
     def _know_deck(self, table: Table) -> None:
         if self._deck_of != table.deals:
-            self._deck_of = table.deals
-            self.deck = own_deck(table, self.secret)
+            self._deck_of, self.deck = table.deals, ()
             self._void.clear()
+        if not self.deck:
+            key = self.sharing.deal_key(table)
+            self.deck = () if key is None else deck_from(table, key)
 
     def _never_again(self, intent: Intent) -> None:
         """What the host won't have is not offered again: it has another deck of this seat than this program."""
@@ -194,4 +211,8 @@ def _naming_cards(deal: Deal, intent: Play | Announce) -> Play | Announce:
         return intent
     if not is_own(intent.source, intent.seat):
         return intent
-    return replace(intent, cards=lying_at(deal.layouts[intent.seat], intent.source, intent.count))
+    cards = lying_at(deal.layouts[intent.seat], intent.source, intent.count)
+    return _play_with(intent, cards=cards) if isinstance(intent, Play) else replace(intent, cards=cards)
+
+
+_play_with: Final = changer(Play)

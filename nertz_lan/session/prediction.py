@@ -6,6 +6,8 @@ open only when the landing is known stays unknown, so what depends on a claim in
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeGuard
 
 from nertz_lan.protocol.messages import Asked
 from nertz_lan.rules.apply import apply
@@ -23,13 +25,35 @@ def predicted(deal: Deal, seat: Seat | None, pending: Iterable[Asked], deck: tup
     """The deal as its player sees it at `at` ms since go, a Scrooge hand of its own included."""
     deal = knowing_hand(deal, seat, deck)
     for asked in pending:
-        intent = asked.intent
-        if isinstance(intent, Play | Turn | Announce | Open | Call | SayStuck):
-            deal = _with(deal, intent, deck, max(at, deal.at))
+        deal = _after(deal, asked, deck, at)
     return deal
 
 
-def cannot_lose(intent: object) -> bool:
+@dataclass(slots=True)
+class Foresight:
+    """What was predicted last: while the deal stays and intents are only added, each is predicted once."""
+
+    _deal: Deal | None = None
+    _seat: Seat | None = None
+    _deck: tuple[Face, ...] = ()
+    _pending: tuple[Asked, ...] = ()
+    _predicted: Deal | None = None
+
+    def predicted(
+        self, deal: Deal, seat: Seat | None, pending: tuple[Asked, ...], deck: tuple[Face, ...], at: int
+    ) -> Deal:
+        """As `predicted`, but that what was predicted before stays as of when it was."""
+        known, before = self._predicted, len(self._pending)
+        goes_on = deal is self._deal and seat == self._seat and deck is self._deck
+        if known is None or not goes_on or pending[:before] != self._pending:
+            known, before = knowing_hand(deal, seat, deck), 0
+        for asked in pending[before:]:
+            known = _after(known, asked, deck, at)
+        self._deal, self._seat, self._deck, self._pending, self._predicted = deal, seat, deck, pending, known
+        return known
+
+
+def cannot_lose(intent: object) -> TypeGuard[Play | Turn]:
     """Whether an intent can't lose a race: a turn, or a move in the own layout (DESIGN §5.3)."""
     if isinstance(intent, Play):
         return intent.target.kind is not Kind.FOUNDATION and intent.target.seat == -1
@@ -44,6 +68,13 @@ def coming_into_view(deal: Deal, intent: Play | Turn, deck: tuple[Face, ...], at
     if isinstance(outcome, Refusal):
         return ()
     return unopened(apply(deal, outcome[0], at), intent.seat)
+
+
+def _after(deal: Deal, asked: Asked, deck: tuple[Face, ...], at: int) -> Deal:
+    intent = asked.intent
+    if isinstance(intent, (Play, Turn, Announce, Open, Call, SayStuck)):
+        return _with(deal, intent, deck, max(at, deal.at))
+    return deal
 
 
 def _with(deal: Deal, intent: Play | Turn | Announce | Open | Call | SayStuck, deck: tuple[Face, ...], at: int) -> Deal:

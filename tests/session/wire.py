@@ -252,7 +252,7 @@ class Wire:
 
     def _send(self, sender: PeerKey, send: Send) -> None:
         link = self._links.get(frozenset((sender, send.to)))
-        self.promises.sent(self.peers[sender].me, send.frame)
+        self.promises.sent(self.peers[sender].me, send.to, send.frame)
         if link is None or link.ends in self._cut:
             return
         frame = send.frame
@@ -263,7 +263,7 @@ class Wire:
             except BadFrame as error:
                 self._end(link, f"The other program sent something that it must not: {error}")
                 return []
-            return node.received(sender, message, now, stalled=self._stalled)
+            return [*node.received(sender, message, now, stalled=self._stalled), *node.settle(now)]
 
         self._over(link, send.to, arrive)
 
