@@ -37,7 +37,10 @@ class Goal:
 
 
 class RunningPeer:
-    """A peer from `start` to `stop`."""
+    """A peer from `start` to `stop`.
+
+    `profile` is one that is open already: it stays open. `meeting` is where to meet others, if not where all do.
+    """
 
     def __init__(
         self,
@@ -47,39 +50,37 @@ class RunningPeer:
         interface: str | None = None,
         timing: Timing | None = None,
         limits: Limits | None = None,
+        profile: OpenProfile | None = None,
+        meeting: Meeting | None = None,
     ) -> None:
         """Raises ProfileError and BadName."""
         self.inbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
-        self.profile: OpenProfile = open_profile(make_key_pair, data_dir, _system_name())
+        self._owns_profile = profile is None
+        self.profile: OpenProfile = profile or own_profile(data_dir)
         try:
             mine = self.profile.profile if name is None else self.profile.save(name=name)
         except BaseException:
-            self.profile.close()
+            if self._owns_profile:
+                self.profile.close()
             raise
         self.me = Me(mine.public, mine.seat_secret, mine.name, mine.back)
         self.node = Node(self.me, secrets.token_bytes, timing or Timing(), limits or Limits())
         keys = KeyPair(mine.public, mine.secret)
-        self._network = Network(self.node, keys, self.inbox.put, interface=interface, meeting=meeting_place())
+        self._network = Network(
+            self.node, keys, self.inbox.put, interface=interface, meeting=meeting or meeting_place()
+        )
 
     def start(self, goal: Goal) -> None:
         """Begin. Raises NetworkError."""
         self._network.start()
-        node = self.node
-        if goal.create is not None:
-            new = goal.create
-            self._call(lambda now: node.create(new, now))
-        elif goal.join is not None:
-            wanted = goal.join
-            self._call(lambda now: node.seek(wanted, now))
-        elif goal.play_now is not None:
-            new = goal.play_now
-            self._call(lambda now: node.play_now(new, now))
+        self.go_for(goal)
 
     def stop(self) -> None:
         """Leave the table, close every link and end the network thread."""
         self._call(self.node.leave)
         self._network.stop()
-        self.profile.close()
+        if self._owns_profile:
+            self.profile.close()
 
     @property
     def port(self) -> int:
@@ -103,15 +104,40 @@ class RunningPeer:
         """Look for tables from now on."""
         self._call(self.node.look)
 
+    def go_for(self, goal: Goal) -> None:
+        """Leave whatever table there is, and go for this."""
+        node = self.node
+        if goal.create is not None:
+            new = goal.create
+            self._call(lambda now: node.create(new, now))
+        elif goal.join is not None:
+            wanted = goal.join
+            self._call(lambda now: node.seek(wanted, now))
+        elif goal.play_now is not None:
+            new = goal.play_now
+            self._call(lambda now: node.play_now(new, now))
+
+    def leave(self, departed: object) -> None:
+        """Leave the table and look for none; `departed` comes out of the inbox behind all news of it."""
+        self._call(lambda now: [*self.node.leave(now), Deliver(departed)])
+
     def _call(self, fn: Any) -> None:  # noqa: ANN401 - now → effects
         self._network.call(lambda _, now: fn(now))
+
+
+def own_profile(data_dir: Path | None) -> OpenProfile:
+    """The user's profile, or a guest's where it is in use; a new one has the system's name of the user."""
+    return open_profile(make_key_pair, data_dir, _system_name())
 
 
 def meeting_place() -> Meeting:
     """Where programs find each other: where all do, or a place apart that a text in the environment stands for."""
     text = os.environ.get(APART)
-    if not text:
-        return MEETING
+    return place_apart(text) if text else MEETING
+
+
+def place_apart(text: str) -> Meeting:
+    """A place that only programs with the same text meet at."""
     digest = hashlib.sha256(text.encode()).digest()
     group = f"239.255.{digest[0]}.{digest[1] % 254 + 1}"
     return Meeting(f"_nz{digest[2:8].hex()}._tcp.local.", group, 20000 + int.from_bytes(digest[8:10], "big") % 10000)

@@ -1,6 +1,7 @@
 """Bots in their seats: a peer that is itself a bot, and the bots of a table that this peer hosts.
 
-Owns when a bot acts: one hand each, at its pace. What it does is in `bots`; how it is carried out, in `app`.
+Owns when a bot acts: one hand each, at its pace, and half a pace after a partner on its seat. What it does is in
+`bots`; how it is carried out, in `app`.
 """
 
 from dataclasses import dataclass, field
@@ -10,7 +11,9 @@ from typing import Final
 from nertz_lan.app import RunningPeer
 from nertz_lan.bots.pace import delay_s
 from nertz_lan.bots.player import Player
+from nertz_lan.protocol.entries import Entry
 from nertz_lan.rules.cards import Seat
+from nertz_lan.session.advance import is_deal_event
 from nertz_lan.session.news import Fate, Happened, Joined, News, Numbered, View
 
 LOOK_AGAIN_S: Final = 0.25  # for what time alone allows: an announced joker that may land by now
@@ -47,7 +50,10 @@ class Pilots:
     def news(self, news: News, now: float) -> None:
         """Take note of news, and be poked by them."""
         match news:
-            case Happened(_, view) | Joined(view):
+            case Happened(entry, view):
+                self._see(view)
+                self._give_way(entry, view, now)
+            case Joined(view):
                 self._see(view)
             case Numbered(token, _, view):
                 self._see(view or self.view)
@@ -83,6 +89,12 @@ class Pilots:
                 self.peer.ask(self._token, intent)
             else:
                 self.peer.bot_asks(intent)
+
+    def _give_way(self, entry: Entry, view: View, now: float) -> None:
+        """Two hands over one layout: where a partner has just acted, look at what it left before reaching there."""
+        pilot = self._pilots.get(view.seat) if view.seat is not None else None
+        if pilot is not None and entry.sender == view.table.partner_of(view.me) and is_deal_event(entry.event):
+            pilot.at = max(pilot.at or 0.0, now + delay_s(self.generator, fast=self.fast) / 2)
 
     def _see(self, view: View | None) -> None:
         self.view = view

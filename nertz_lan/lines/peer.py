@@ -35,7 +35,6 @@ from nertz_lan.rules.intents import Announce, Call, Play, SayStuck, Turn
 from nertz_lan.rules.legal import legal
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.refusal import Code, Refusal
-from nertz_lan.rules.scoring import score_row
 from nertz_lan.session.advance import is_deal_event
 from nertz_lan.session.decks import knowing_hand
 from nertz_lan.session.news import (
@@ -136,7 +135,7 @@ class PeerLines:
             "set-rules": self._set_rules,
             "pause": lambda _: Pause(),
             "resume": lambda _: Resume(),
-            "remove": lambda r: Remove(r.integer("seat")),
+            "remove": self._remove,
             "leave": lambda _: Leave(),
         }
         if op not in intents:
@@ -184,6 +183,15 @@ class PeerLines:
         seat = request.integer("seat")
         return Sit(seat if seat >= 0 else -2)  # a negative number is no way to say "watch"
 
+    def _remove(self, request: Request) -> Intent:
+        if not request.has("peer"):
+            return Remove(request.integer("seat"))
+        try:
+            key = PeerKey(bytes.fromhex(request.text("peer")))
+        except ValueError as error:
+            raise BadRequest("peer is no peer's key.") from error
+        return Remove(request.integer("seat"), key)
+
     def _add_bot(self, request: Request) -> Intent:
         try:
             name = checked_name(request.text("name")) if request.has("name") else self._bot_name()
@@ -199,16 +207,16 @@ class PeerLines:
         return f"Bot {len(bots) + 1}"
 
     def _set_rules(self, request: Request) -> Intent:
-        rules = request.any("rules")
+        rules, trial = request.any("rules"), request.has("trial") and request.switch("trial")
         if isinstance(rules, str):
             preset_rules(rules, 2)
-            return SetRules(rules, {})
+            return SetRules(rules, {}, trial)
         if not isinstance(rules, dict):
             raise BadRequest("rules is neither a preset's name nor an object.")
         preset = Request(rules).text("preset") if "preset" in rules else "Nertz"
         differing = {name: value for name, value in rules.items() if name != "preset"}
         preset_rules(preset, 2, differing)
-        return SetRules(preset, differing)
+        return SetRules(preset, differing, trial)
 
     # --- questions
 
@@ -242,12 +250,7 @@ class PeerLines:
         if isinstance(deal, Refusal) or self.view is None:
             return _refused(Refusal(Code.NO_DEAL))
         table = self.view.table
-        match, width = table.match, table.width
-        if match.sheet and match.sheet[-1].number == match.deals:
-            row = match.sheet[-1]
-        else:
-            row = score_row(deal, match.deals, match.totals, match.owed, match.nertz_sizes, in_match=table.taken)
-        return report.score_line(row, width)
+        return report.score_line(tablelines.row_of(table), table.width)
 
     def _tables(self, request: Request, now: float) -> Json:  # noqa: ARG002 - every question has this shape
         self.desk.look()

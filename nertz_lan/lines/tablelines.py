@@ -3,6 +3,7 @@
 Owns the shape of a peer's event lines and answers. Never decides anything.
 """
 
+from dataclasses import replace
 from typing import Any, assert_never
 
 from nertz_lan.lines.report import event_line, points_line
@@ -32,7 +33,7 @@ from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Phase
 from nertz_lan.rules.events import DealOver
 from nertz_lan.rules.house import RULE_NAMES, sentences
-from nertz_lan.rules.scoring import settlement
+from nertz_lan.rules.scoring import Row, score_row, settlement
 from nertz_lan.session.news import View
 from nertz_lan.session.table import Stage, Table
 
@@ -60,7 +61,8 @@ def _lines(entry: Entry, view: View) -> list[Json]:
             return [{"event": "rules", **rules_of(table)}]
         case DealBegun():
             dealt_in = list(event.dealt_in)
-            return [{"event": "dealt", "match": event.match, "deal": event.number, "seats": dealt_in}]
+            trial = event.number == 0
+            return [{"event": "dealt", "match": event.match, "deal": event.number, "seats": dealt_in, "trial": trial}]
         case WentBack(seat, by, margin_ms):
             margin = None if margin_ms < 0 else margin_ms
             return [{"event": "went-back", "seat": seat, "by": by, "margin_ms": margin}]
@@ -103,6 +105,7 @@ def _seat(table: Table, seat: Seat) -> Json:
         "seat": seat,
         "name": table.name_of(seat),
         "peer": state.holder.hex() if state.holder else None,
+        "peers": [key.hex() for key in state.holders],
         "bot": state.bot is not None,
         "present": table.present(seat),
         "ready": state.ready,
@@ -119,8 +122,7 @@ def _person_line(table: Table, peer: PeerKey, *, present: bool) -> Json:
 
 
 def _scored(view: View) -> list[Json]:
-    match = view.table.match
-    row, width = match.sheet[-1], view.table.width
+    row, width = row_of(view.table), view.table.width
     lines: list[Json] = [
         {
             "event": "deal-over",
@@ -128,11 +130,25 @@ def _scored(view: View) -> list[Json]:
             "scores": [points_line(points) for points in row.points[:width]],
             "totals": list(row.totals[:width]),
             "winners": list(row.deal_winners),
+            "trial": view.table.is_trial,
         }
     ]
     if row.over:
         lines.append({"event": "match-over", **sheet_of(view.table), "digest": view.digest.hex()})
     return lines
+
+
+def row_of(table: Table) -> Row:
+    """The row of the deal that goes on or has just been played: as it was written, else as it would be now."""
+    match = table.match
+    if match.sheet and match.sheet[-1].number == match.deals:
+        return match.sheet[-1]
+    assert table.deal is not None  # both callers have looked  # noqa: S101
+    row = score_row(table.deal, match.deals, match.totals, match.owed, match.nertz_sizes, in_match=table.taken)
+    if not table.is_trial:
+        return row
+    kept: dict[str, Any] = {"totals": match.totals, "owed": match.owed, "next_nertz": match.nertz_sizes}
+    return replace(row, **kept, over=False, winners=())  # a trial isn't written
 
 
 def sheet_of(table: Table) -> Json:
@@ -157,7 +173,7 @@ def rules_of(table: Table) -> Json:
     """The house rules in force: the preset, every value, and what differs from the default in words."""
     house = table.house()
     values = {name: getattr(house, name) for name in RULE_NAMES}
-    return {"preset": table.preset, "rules": values, "sentences": list(sentences(house))}
+    return {"preset": table.preset, "rules": values, "sentences": list(sentences(house)), "trial": table.trial}
 
 
 def phase_of(table: Table | None) -> str:
@@ -186,6 +202,7 @@ def people_of(view: View, rtts: dict[PeerKey, int]) -> list[Json]:
             "seat": None,
             "name": table.people[peer].name,
             "peer": peer.hex(),
+            "peers": [peer.hex()],
             "bot": False,
             "present": True,
             "ready": False,

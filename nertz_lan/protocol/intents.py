@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from nertz_lan.protocol.codec import Catalogue
+from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.rules.intents import Announce, Call, DealIntent, Open, Play, SayStuck, Turn
 
 WATCH = -1  # the seat of those who have none
@@ -15,7 +16,7 @@ WATCH = -1  # the seat of those who have none
 
 @dataclass(frozen=True, slots=True)
 class Sit:
-    """Take a seat, or stand up and watch (seat −1)."""
+    """Take a free seat, share one that another peer holds (RULES §9), or stand up and watch (seat −1)."""
 
     seat: int
 
@@ -29,10 +30,11 @@ class SayReady:
 
 @dataclass(frozen=True, slots=True)
 class SetRules:
-    """The maker changes the house rules: all that differs from the preset, and how many seats there are."""
+    """The maker changes the house rules: all that differs from the preset. `trial`: the first deal isn't written."""
 
     preset: str
     differing: dict[str, bool | int | str]
+    trial: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +47,10 @@ class AddBot:
 
 @dataclass(frozen=True, slots=True)
 class Remove:
-    """The maker removes whoever sits on a seat."""
+    """The maker removes whoever sits on a seat, or only the one of two partners that is named."""
 
     seat: int
+    peer: PeerKey | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import INTENTS, Intent
 
 DIGEST_BYTES: Final = 16
+SECRET_BYTES: Final = 32
 NUMBER_MAX: Final = 2**53 - 1  # of counters and indices: what a peer claims, another has to count on from
 COUNTER_MAX: Final = 2**52  # that a host takes: leaves its sender numbers to go on with
 
@@ -197,6 +198,24 @@ class Answer:
     margin_ms: int = -1  # −1: none is claimed
 
 
+@dataclass(frozen=True, slots=True)
+class SeatSecret:
+    """Partner → partner, over their own link and never through the host: what the decks of a shared seat come from.
+
+    It is good for decks that the two of them hold at this table, and for no others (DESIGN §5.1).
+    """
+
+    table: TableId
+    secret: bytes  # 32 bytes: in force in deals whose keeper the sender is
+    deal: int = 0  # counts the deals of the table; 0: the sender doesn't know the key of the deal that goes on
+    deal_key: bytes = b""  # of the seat's deck in that deal: the seat may have become a shared one in the middle of it
+    known: bool = False  # the sender holds the receiver's secret; else the receiver answers with it
+
+    def __post_init__(self) -> None:
+        _must(len(self.secret) == SECRET_BYTES, "a secret of another length")
+        _must(len(self.deal_key) == (SECRET_BYTES if self.deal else 0), "a key of another length")
+
+
 class PeerRtt(NamedTuple):
     """How far a peer is from the host."""
 
@@ -238,6 +257,7 @@ Message: TypeAlias = (
     | Answer
     | Beat
     | Ack
+    | SeatSecret
 )
 
 MESSAGES: Catalogue[Message] = Catalogue(
@@ -257,6 +277,7 @@ MESSAGES: Catalogue[Message] = Catalogue(
         17: Beat,
         18: Ack,
         19: Invite,
+        20: SeatSecret,
     },
     inner=(INTENTS,),
 )

@@ -29,6 +29,11 @@ def deck_key(seat_secret: bytes, table: bytes, deal: int, attempt: int = 0) -> b
     return hmac.digest(seat_secret, what, "sha256")
 
 
+def shared_secret(seat_secret: bytes, table: bytes, mine: bytes, partners: bytes) -> bytes:
+    """The secret of a seat that two peers hold, from that of one of them: told to the other, it betrays no more."""
+    return hmac.digest(seat_secret, b"nertz-lan shared seat" + table + mine + partners, "sha256")
+
+
 def _words(key: bytes) -> Iterator[int]:
     block = 0
     while True:

@@ -44,7 +44,7 @@ from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.refusal import Refusal
 from nertz_lan.rules.scoring import score_row
 from nertz_lan.session.boundary import BACKS, PEOPLE_MAX, SEATS, boundary, check_name, table_at
-from nertz_lan.session.lobby import BOT_LEVELS, SEATS_MIN, may_begin
+from nertz_lan.session.lobby import BOT_LEVELS, HOLDERS_MAX, SEATS_MIN, may_begin
 from nertz_lan.session.table import About, Bot, Match, Person, SeatState, Stage, Table
 
 _DEAL_EVENTS = frozenset(get_args(DealEvent))
@@ -97,7 +97,7 @@ def _made(event: TableMade) -> Table:
     check_name(event.title)
     about = About(event.table, event.title, event.maker, event.fixed_seats, event.by_wish)
     preset_rules(event.preset, 2, event.differing)
-    table = Table(about, (SeatState(),) * event.seats, event.preset, dict(event.differing))
+    table = Table(about, (SeatState(),) * event.seats, event.preset, dict(event.differing), trial=event.trial)
     return _with_person(table, event.maker, Person(event.name, event.back, present=True))
 
 
@@ -115,15 +115,16 @@ def _change(table: Table, event: TableEvent) -> Table:  # noqa: C901, PLR0912 - 
             check_name(name)
             bot = SeatState(bot=Bot(name, back, level, secret), ready=True)
             return replace(table, seats=_with_seat(table.seats, seat, bot), touched=True)
-        case SeatCleared(seat):
-            return _cleared(table, seat)
+        case SeatCleared(seat, peer):
+            return _cleared(table, seat, peer)
         case ReadySaid(seat, ready):
             state = replace(table.seats[seat], ready=ready)
             return replace(table, seats=_with_seat(table.seats, seat, state))
-        case RulesSet(preset, differing):
+        case RulesSet(preset, differing, trial):
             _must(table.stage in (Stage.LOBBY, Stage.MATCH_OVER), "inside a match")
             preset_rules(preset, 2, differing)
-            return replace(table, preset=preset, differing=dict(differing), seats=_unready(table), touched=True)
+            rules = replace(table, preset=preset, differing=dict(differing), trial=trial)
+            return replace(rules, seats=_unready(table), touched=True)
         case LaidOut(seat):
             return _laid_out(table, event, seat)
         case SatOut(seat):
@@ -171,29 +172,40 @@ def _went(table: Table, peer: PeerKey) -> Table:
     if seat is None:
         return replace(table, people=_without(table, peer))
     table = _with_person(table, peer, replace(table.people[peer], present=False))
+    if table.present(seat):
+        return table  # by a partner
     unready = replace(table.seats[seat], ready=False)
     return replace(table, seats=_with_seat(table.seats, seat, unready))
 
 
-def _cleared(table: Table, seat: Seat) -> Table:
-    """A seat is free again; whoever held it and isn't there is forgotten."""
+def _cleared(table: Table, seat: Seat, peer: PeerKey | None) -> Table:
+    """A seat is free again, or its other partner's alone; whoever held it and isn't there is forgotten."""
     _must(0 <= seat < len(table.seats) and not table.seats[seat].free, "nobody has that seat")
-    holder = table.seats[seat].holder
-    gone = holder is not None and not table.present(seat)
-    people = _without(table, holder) if gone else table.people
-    return replace(table, seats=_with_seat(table.seats, seat, SeatState()), people=people)
+    holders = table.seats[seat].holders
+    going = holders if peer is None else (peer,)
+    _must(set(going) <= set(holders), "that seat is somebody else's")
+    gone = [key for key in going if key in table.people and not table.people[key].present]
+    left = _without_holders(table.seats[seat], going)
+    if left.holders and len(gone) == len(going):
+        left = replace(left, ready=table.seats[seat].ready)  # it was not theirs to say any more
+    return replace(table, seats=_with_seat(table.seats, seat, left), people=_without(table, *gone))
 
 
-def _without(table: Table, peer: PeerKey | None) -> MappingProxyType[PeerKey, Person]:
-    return MappingProxyType({key: person for key, person in table.people.items() if key != peer})
+def _without_holders(state: SeatState, going: tuple[PeerKey, ...]) -> SeatState:
+    """The seat without some of its holders. Whoever is left says anew that it is ready."""
+    return SeatState(holders=tuple(key for key in state.holders if key not in going))
+
+
+def _without(table: Table, *peers: PeerKey) -> MappingProxyType[PeerKey, Person]:
+    return MappingProxyType({key: person for key, person in table.people.items() if key not in peers})
 
 
 def _sat(table: Table, peer: PeerKey, seat: Seat) -> Table:
     _must(peer in table.people and table.people[peer].present, "nobody by that key is here")
-    seats = tuple(SeatState() if state.holder == peer else state for state in table.seats)
+    seats = tuple(_without_holders(s, (peer,)) if peer in s.holders else s for s in table.seats)
     if seat >= 0:
-        _must(seat < len(seats) and seats[seat].free, "that seat is taken")
-        seats = _with_seat(seats, seat, SeatState(holder=peer))
+        _must(seat < len(seats) and seats[seat].bot is None and len(seats[seat].holders) < HOLDERS_MAX, "it is taken")
+        seats = _with_seat(seats, seat, SeatState(holders=(*seats[seat].holders, peer)))
     return replace(table, seats=seats)
 
 
@@ -250,11 +262,12 @@ def _counting(table: Table) -> Table:
 def _dropped(table: Table) -> Table:
     _must(len(table.laid) < SEATS_MIN, "enough seats have laid out")
     match = table.match
+    trial = table.is_trial
     if match.sheet:
         stage, match = Stage.SCORED, replace(match, deals=match.deals - 1)
     else:
         stage, match = Stage.LOBBY, Match(number=match.number - 1)
-    return replace(table, stage=stage, match=match, seats=_unready(table), deal=None, laid=frozenset())
+    return replace(table, stage=stage, match=match, seats=_unready(table), deal=None, laid=frozenset(), trial=trial)
 
 
 def _unready(table: Table) -> tuple[SeatState, ...]:
@@ -265,8 +278,11 @@ def _scored(table: Table) -> Table:
     deal, match = table.deal, table.match
     if deal is None or table.stage is not Stage.PLAYING or deal.phase is not Phase.OVER:
         raise Impossible("there is no deal to score")
+    after_it = replace(table, seats=_unready(table), paused=False, resuming=False)
+    if table.is_trial:
+        return replace(after_it, stage=Stage.SCORED)
     in_match = {s for row in match.sheet for s, points in enumerate(row.points) if points is not None}
     row = score_row(deal, match.deals, match.totals, match.owed, match.nertz_sizes, in_match=in_match | set(deal.seats))
     after = replace(match, totals=row.totals, owed=row.owed, nertz_sizes=row.next_nertz, sheet=(*match.sheet, row))
     stage = Stage.MATCH_OVER if row.over else Stage.SCORED
-    return replace(table, match=after, seats=_unready(table), stage=stage, paused=False, resuming=False)
+    return replace(after_it, match=after, stage=stage)

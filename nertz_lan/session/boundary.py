@@ -47,7 +47,7 @@ def boundary(table: Table, counters: Mapping[PeerKey, int]) -> DealBegun:
         preset=table.preset,
         differing=table.differing,
         match=match.number,
-        number=match.deals + 1,
+        number=0 if table.trial and table.between_matches else match.deals + 1,
         deal=table.deals + 1,
         dealt_in=dealt_in,
         nertz_sizes=sizes,
@@ -84,7 +84,18 @@ def table_at(event: DealBegun) -> Table:
             house=house,
         ),
         deals=event.deal,
+        dealt_to=tuple(_present_first(event, record) for record in event.seats),
     )
+
+
+def _present_first(event: DealBegun, record: SeatRecord) -> tuple[PeerKey, ...]:
+    """Whose decks a seat plays with: the first holder that is there is the deal's keeper (README "Partners")."""
+    present = {person.peer for person in event.people if person.present}
+    return tuple(sorted(_holders(record), key=lambda peer: peer not in present))
+
+
+def _holders(record: SeatRecord) -> tuple[PeerKey, ...]:
+    return tuple(peer for peer in (record.holder, record.partner) if peer is not None)
 
 
 def check_name(text: str) -> None:
@@ -111,12 +122,19 @@ def _check_shape(event: DealBegun) -> None:
         and len(event.dealt_in) >= SEATS.start
         and len(event.people) <= PEOPLE_MAX
         and 0 < event.deal < DEALS_MAX
+        and (event.number > 0 or not event.sheet)
+        and _each_sits_once(event)
     )
     if not fits:
         raise Impossible("a boundary that doesn't fit together")
     check_name(event.made[1])
     for name in [p.name for p in event.people] + [s.bot_name for s in event.seats if s.bot_secret]:
         check_name(name)
+
+
+def _each_sits_once(event: DealBegun) -> bool:
+    holders = [peer for record in event.seats for peer in _holders(record)]
+    return len(set(holders)) == len(holders) and all(r.holder is not None or r.partner is None for r in event.seats)
 
 
 def _check_sizes(house: HouseRules, event: DealBegun) -> None:
@@ -126,14 +144,15 @@ def _check_sizes(house: HouseRules, event: DealBegun) -> None:
 
 def _seat_record(state: SeatState) -> SeatRecord:
     if state.bot is None:
-        return SeatRecord(state.holder)
+        holder, partner = (*state.holders, None, None)[:2]
+        return SeatRecord(holder, partner=partner)
     bot = state.bot
     return SeatRecord(None, bot.name, bot.back, bot.level, bot.secret)
 
 
 def _seat_state(record: SeatRecord) -> SeatState:
     if not record.bot_secret:
-        return SeatState(holder=record.holder)
+        return SeatState(holders=_holders(record))
     return SeatState(bot=Bot(record.bot_name, record.bot_back, record.bot_level, record.bot_secret), ready=True)
 
 

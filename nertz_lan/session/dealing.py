@@ -6,7 +6,7 @@ bots' decks. Works on the host it is given and appends through it only.
 
 from typing import TYPE_CHECKING, Final
 
-from nertz_lan.protocol.entries import CountdownBegun, DealDropped, LaidOut, Resumed, SatOut, Scored, SeatCleared
+from nertz_lan.protocol.entries import CountdownBegun, DealDropped, LaidOut, Resumed, SatOut, Scored
 from nertz_lan.protocol.messages import Opening
 from nertz_lan.rules.cards import Face, Seat
 from nertz_lan.rules.deal import Deal, Kind, Phase
@@ -15,7 +15,7 @@ from nertz_lan.rules.intents import Announce, DealIntent, Play
 from nertz_lan.rules.judge import when_all_stuck
 from nertz_lan.session.boundary import boundary
 from nertz_lan.session.decks import opening, openings_due, own_deck
-from nertz_lan.session.lobby import SEATS_MIN, may_begin
+from nertz_lan.session.lobby import SEATS_MIN, absent_given_up, may_begin
 from nertz_lan.session.table import Bot, Stage
 
 if TYPE_CHECKING:
@@ -107,8 +107,8 @@ class Dealing:
         host.clock.reset()
         host.call_index = 0
         if host.table.between_matches:
-            for seat in [s for s in host.table.taken if not host.table.present(s)]:
-                host.append(SeatCleared(seat), 0)  # a seat is kept until the match ends
+            for cleared in absent_given_up(host.table):
+                host.append(cleared, 0)  # a seat is kept until the match ends
         host.append(boundary(host.table, host.counters()), 0)
         self._bot_decks = {
             seat: own_deck(host.table, bot.secret) for seat in host.table.taken if (bot := self._bot(seat))

@@ -14,9 +14,14 @@ from nertz_lan.session.table import Table
 
 
 def own_deck(table: Table, secret: bytes) -> tuple[Face, ...]:
-    """The faces of a seat's deck in the table's current deal, by position."""
+    """The faces of a seat's deck in the table's current deal, by position, from the seat's secret."""
+    return deck_from(table, deck_key(secret, table.about.id, table.deals))
+
+
+def deck_from(table: Table, key: bytes) -> tuple[Face, ...]:
+    """The faces of a seat's deck in the table's current deal, by position, from that deal's key."""
     house = table.house()
-    return shuffled(deck_faces(house.deck, house.jokers), deck_key(secret, table.about.id, table.deals))
+    return shuffled(deck_faces(house.deck, house.jokers), key)
 
 
 def openings_due(deal: Deal, seat: Seat, deck: tuple[Face, ...]) -> tuple[Opening, ...]:

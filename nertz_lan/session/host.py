@@ -22,6 +22,7 @@ from nertz_lan.protocol.entries import (
     TableMade,
     Went,
     WentBack,
+    made_entry,
 )
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import Intent, LayOut, Leave, TableIntent
@@ -95,7 +96,9 @@ class Host:
         if asked.counter <= self.last_taken(sender):
             return self._outcomes.get(sender, {}).get(asked.counter, Answer(asked.counter, ""))
         self._taken[sender] = asked.counter
-        bucket = self._buckets.setdefault(sender, Bucket(self.limits.per_second, self.limits.burst))
+        bucket = self._buckets.get(sender)
+        if bucket is None:
+            bucket = self._buckets[sender] = Bucket(self.limits.per_second, self.limits.burst)
         full = len(self.log.entries) >= ENTRIES_MAX and not isinstance(asked.intent, Leave)
         refusal = Refusal(Code.SLOW_DOWN) if full or not bucket.take(now) else self._judge(sender, asked, now)
         if refusal is None:
@@ -188,8 +191,10 @@ class Host:
     def _saw_call(self, asked: Asked) -> bool:
         return bool(self.call_index) and asked.seen >= self.call_index
 
-    def _lay_out(self, sender: PeerKey, asked: Asked, intent: LayOut) -> Refusal | None:
+    def _lay_out(self, sender: PeerKey, asked: Asked, intent: LayOut) -> Refusal | tuple[()] | None:
         seat = self.table.seat_of(sender)
+        if seat in self.table.laid and intent.deal == self.table.deals:
+            return ()  # by its partner
         if self.table.stage is not Stage.LAYING or seat is None or intent.deal != self.table.deals:
             return Refusal(Code.BAD_REQUEST, detail="There is nothing to lay out.")
         try:
@@ -275,7 +280,7 @@ class Host:
 
     def append(self, event: Event, at: int, sender: PeerKey = NOBODY, counter: int = 0) -> None:
         """Sequence one event: the log, the table, and what is to be sent."""
-        entry = Entry(self.reign, self.log.mark.last_index + 1, at, event, sender, counter)
+        entry = made_entry(self.reign, self.log.mark.last_index + 1, at, event, sender, counter)
         self.table = advance(self.table, entry, checked=False)
         self._log(entry)
         match event:
@@ -301,7 +306,7 @@ class Host:
 
 def _hand_cards_shown(deal: Deal, intent: DealIntent, openings: tuple[Opening, ...], at: int) -> tuple[Opened, ...]:
     """The cards of a Scrooge hand whose faces come with the intent that they are meant for."""
-    if not isinstance(intent, Play | Announce) or intent.source.kind is not Kind.HAND:
+    if not openings or not isinstance(intent, Play | Announce) or intent.source.kind is not Kind.HAND:
         return ()
     shown: list[Opened] = []
     for position, rank, suit in openings:

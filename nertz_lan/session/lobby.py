@@ -34,6 +34,7 @@ from nertz_lan.session.table import Stage, Table
 Answered = tuple[Event, ...] | Refusal
 BETWEEN_DEALS = (Stage.LOBBY, Stage.SCORED, Stage.MATCH_OVER)
 SEATS_MIN = 2
+HOLDERS_MAX = 2  # of one seat: partners (RULES §9)
 BOT_LEVELS = range(10)
 
 
@@ -51,8 +52,8 @@ def judge_table(table: Table, peer: PeerKey, intent: TableIntent, *, countdown_m
             return _set_rules(table, peer, intent)
         case AddBot():
             return _add_bot(table, peer, intent, bot_secret)
-        case Remove(seat):
-            return _remove(table, peer, seat)
+        case Remove(seat, whom):
+            return _remove(table, peer, seat, whom)
         case Pause():
             return _pause(table, peer)
         case Resume():
@@ -83,6 +84,11 @@ def may_take(table: Table, seat: Seat) -> bool:
     return not in_deal and all(row.points[seat] is None for row in table.match.sheet)
 
 
+def may_share(table: Table, seat: Seat) -> bool:
+    """Whether a seat is one player's, who is there to take a partner (RULES §9)."""
+    return 0 < len(table.seats[seat].holders) < HOLDERS_MAX and table.present(seat)
+
+
 def may_begin(table: Table) -> bool:
     """Whether the next deal may begin: all who are there are ready, and enough of them."""
     if table.stage not in BETWEEN_DEALS:
@@ -91,6 +97,14 @@ def may_begin(table: Table) -> bool:
     if table.about.fixed_seats and table.stage is Stage.LOBBY and len(there) < len(table.seats):
         return False
     return len(there) >= SEATS_MIN and all(table.seats[seat].ready for seat in there)
+
+
+def absent_given_up(table: Table) -> tuple[SeatCleared, ...]:
+    """What frees the seats, and the halves of seats, of those who aren't there."""
+    absent = [(s, key) for s in table.taken for key in table.seats[s].holders if not table.people[key].present]
+    halves = [(seat, key) for seat, key in absent if table.present(seat)]
+    empty = dict.fromkeys(seat for seat, _ in absent if not table.present(seat))
+    return (*(SeatCleared(seat) for seat in empty), *(SeatCleared(seat, key) for seat, key in halves))
 
 
 def _sit(table: Table, peer: PeerKey, seat: Seat) -> Answered:
@@ -103,7 +117,7 @@ def _sit(table: Table, peer: PeerKey, seat: Seat) -> Answered:
         return (Sat(peer, WATCH),)
     if not 0 <= seat < len(table.seats):
         return Refusal(Code.NO_SUCH_SEAT, detail="There is no such seat at this table.")
-    if not may_take(table, seat):
+    if not may_take(table, seat) and not may_share(table, seat):
         return Refusal(Code.NOT_YOURS, detail="That seat is taken.")
     return (Sat(peer, seat),)
 
@@ -127,7 +141,7 @@ def _set_rules(table: Table, peer: PeerKey, intent: SetRules) -> Answered:
             preset_rules(intent.preset, seats, intent.differing)
     except BadHouseRules as error:
         return Refusal(Code.BAD_REQUEST, detail=f"{error}.")
-    return (RulesSet(intent.preset, intent.differing),)
+    return (RulesSet(intent.preset, intent.differing, intent.trial),)
 
 
 def _add_bot(table: Table, peer: PeerKey, intent: AddBot, secret: bytes) -> Answered:
@@ -145,16 +159,26 @@ def _add_bot(table: Table, peer: PeerKey, intent: AddBot, secret: bytes) -> Answ
     return (BotSat(seat, name, seat, intent.level, secret),)
 
 
-def _remove(table: Table, peer: PeerKey, seat: Seat) -> Answered:
+def _remove(table: Table, peer: PeerKey, seat: Seat, whom: PeerKey | None) -> Answered:
     if peer != table.about.maker:
         return Refusal(Code.NOT_YOURS, detail="Only the table's maker removes players.")
     if not 0 <= seat < len(table.seats) or table.seats[seat].free:
         return Refusal(Code.NO_SUCH_SEAT, detail="Nobody has that seat.")
-    holder = table.seats[seat].holder
-    if holder == peer:
+    state = table.seats[seat]
+    if state.bot is not None:
+        return (SeatCleared(seat),)
+    going = [key for key in state.holders if key == whom or (whom is None and key != peer)]
+    if peer in going or (not going and peer in state.holders and whom is None):
         return Refusal(Code.BAD_REQUEST, detail="To go yourself, leave.")
-    cleared = SeatCleared(seat)
-    return (Went(holder, left=True), cleared) if holder is not None and table.present(seat) else (cleared,)
+    if not going:
+        return Refusal(Code.NO_SUCH_SEAT, detail="That player has another seat.")
+    went = [Went(key, left=True) for key in going if table.people[key].present]
+    return (*went, *(_given_up(table, seat, key) for key in going)) if len(going) == 1 else (*went, SeatCleared(seat))
+
+
+def _given_up(table: Table, seat: Seat, peer: PeerKey) -> SeatCleared:
+    """What says that a peer has its seat no longer: a partner keeps it."""
+    return SeatCleared(seat, peer if len(table.seats[seat].holders) > 1 else None)
 
 
 def _pause(table: Table, peer: PeerKey) -> Answered:
@@ -176,5 +200,5 @@ def _resume(table: Table, peer: PeerKey, countdown_ms: int) -> Answered:
 def _leave(table: Table, peer: PeerKey) -> Answered:
     seat = table.seat_of(peer)
     if seat is not None and table.between_matches:
-        return (Went(peer, left=True), SeatCleared(seat))
+        return (Went(peer, left=True), _given_up(table, seat, peer))
     return (Went(peer, left=True),)

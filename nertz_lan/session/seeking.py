@@ -30,6 +30,7 @@ class NewTable:
     differing: RuleValues | None = None
     seats: int = 12
     fixed_seats: bool = False
+    trial: bool = False  # the first deal isn't written
 
 
 @dataclass(frozen=True, slots=True)

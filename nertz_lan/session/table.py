@@ -8,11 +8,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
+from typing import Final
 
 from nertz_lan.protocol.entries import RuleValues
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal
+from nertz_lan.rules.frozen import changer
 from nertz_lan.rules.house import HouseRules
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.scoring import Row
@@ -50,16 +52,21 @@ class Bot:
 
 @dataclass(frozen=True, slots=True)
 class SeatState:
-    """One seat: held by a peer, played by a bot, or free."""
+    """One seat: held by a peer or two partners, played by a bot, or free."""
 
-    holder: PeerKey | None = None
+    holders: tuple[PeerKey, ...] = ()  # in the order in which they sat down (RULES §9)
     bot: Bot | None = None
     ready: bool = False
 
     @property
+    def holder(self) -> PeerKey | None:
+        """Who has held it longest."""
+        return self.holders[0] if self.holders else None
+
+    @property
     def free(self) -> bool:
         """Whether nobody has it."""
-        return self.holder is None and self.bot is None
+        return not self.holders and self.bot is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +85,7 @@ class Match:
     """The match so far, a column a seat."""
 
     number: int = 0  # of the match at this table, from 1; 0: none yet
-    deals: int = 0  # begun in this match
+    deals: int = 0  # begun in this match, a trial not counted
     totals: tuple[int, ...] = ()
     owed: tuple[int, ...] = ()
     nertz_sizes: tuple[int, ...] = ()
@@ -103,53 +110,52 @@ class Table:
     deal: Deal | None = None
     paused: bool = False
     resuming: bool = False  # paused, and 3-2-1 is being counted
+    trial: bool = False  # the next match's first deal isn't written
+    dealt_to: tuple[tuple[PeerKey, ...], ...] = ()  # each seat's holders when this deal began, its keeper first
+
+    @property
+    def is_trial(self) -> bool:
+        """Whether the deal that goes on, or has just been played, isn't written."""
+        return self.stage is not Stage.LOBBY and self.match.deals == 0
 
     @property
     def between_matches(self) -> bool:
         """Whether the next deal begins a match. With `each_deal` one goes on until the house rules change (R22)."""
         house = self.match.house
+        if self.stage is Stage.MATCH_OVER and self.trial:
+            return True
         if self.stage is not Stage.MATCH_OVER or house is None or house.match != "each_deal":
             return self.stage in (Stage.LOBBY, Stage.MATCH_OVER)
         return preset_rules(self.preset, 2, {**self.differing, "work_piles": house.work_piles}) != house
 
     def with_deal(self, deal: Deal) -> "Table":
-        """The table with its deal one event further: `replace`, at a third of its cost."""
-        return Table(
-            self.about,
-            self.seats,
-            self.preset,
-            self.differing,
-            self.people,
-            self.touched,
-            self.stage,
-            self.match,
-            self.deals,
-            self.laid,
-            deal,
-            self.paused,
-            self.resuming,
-        )
+        """The table with its deal one event further."""
+        return _table_with(self, deal=deal)
 
     def seat_of(self, peer: PeerKey) -> Seat | None:
-        """The seat that a peer holds."""
+        """The seat that a peer holds, alone or with a partner."""
         for seat, state in enumerate(self.seats):
-            if state.holder == peer:
+            if peer in state.holders:
                 return seat
         return None
 
+    def partner_of(self, peer: PeerKey) -> PeerKey | None:
+        """Who shares the seat of a peer."""
+        seat = self.seat_of(peer)
+        others = [] if seat is None else [key for key in self.seats[seat].holders if key != peer]
+        return others[0] if others else None
+
     def name_of(self, seat: Seat) -> str:
-        """The name shown for a seat; empty when it is free."""
+        """The name shown for a seat, of both partners where there are two; empty when it is free."""
         state = self.seats[seat]
         if state.bot is not None:
             return state.bot.name
-        person = self.people.get(state.holder) if state.holder is not None else None
-        return person.name if person else ""
+        return " & ".join(self.people[key].name for key in state.holders if key in self.people)
 
     def present(self, seat: Seat) -> bool:
         """Whether somebody, or a bot, is there to play a seat."""
         state = self.seats[seat]
-        holder = state.holder
-        return state.bot is not None or (holder is not None and holder in self.people and self.people[holder].present)
+        return state.bot is not None or any(key in self.people and self.people[key].present for key in state.holders)
 
     @property
     def taken(self) -> tuple[Seat, ...]:
@@ -165,7 +171,7 @@ class Table:
     @property
     def watchers(self) -> tuple[PeerKey, ...]:
         """The present peers without a seat."""
-        holders = {state.holder for state in self.seats}
+        holders = {key for state in self.seats for key in state.holders}
         return tuple(key for key, person in self.people.items() if person.present and key not in holders)
 
     def house(self) -> HouseRules:
@@ -173,3 +179,6 @@ class Table:
         if self.match.house is not None and not self.between_matches:
             return self.match.house
         return preset_rules(self.preset, max(2, len(self.taken)), self.differing)
+
+
+_table_with: Final = changer(Table)

@@ -42,7 +42,7 @@ def a_view(seed: int) -> View:
     house = preset_rules("Nertz", 2)
     table = Table(
         About(TableId(b"t" * 16), "T", ME, fixed_seats=False, by_wish=False),
-        (SeatState(holder=ME), SeatState(bot=Bot("Bot", 0, 3, b"s" * 32))),
+        (SeatState(holders=(ME,)), SeatState(bot=Bot("Bot", 0, 3, b"s" * 32))),
         "Nertz",
         {},
         MappingProxyType({ME: Person("Ada", 0, present=True)}),

@@ -163,6 +163,10 @@ class Talker:
                     return line
             assert self._next(until), f"no {name} {values}: {self.tail()}"
 
+    def hear(self, within_s: float) -> bool:
+        """Wait for one more line; whether there was one."""
+        return self._next(time.monotonic() + within_s)
+
     def drain(self) -> None:
         """Take what has been printed already."""
         while self._next(time.monotonic()):

@@ -5,13 +5,16 @@ Owns the checks. It sees what programs send and what their nodes tell, never int
 
 from collections import defaultdict
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from nertz_lan.protocol.entries import DealBegun, Entry, LaidOut, TableMade, entry_bytes
 from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.intents import LayOut
+from nertz_lan.protocol.messages import MESSAGES, Asked, SeatSecret
 from nertz_lan.rules.cards import Card
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.events import Announced, Called, Opened, Played, SaidStuck, Turned
+from nertz_lan.rules.intents import Announce, Open, Play
 from nertz_lan.rules.piles import is_face_up
 from nertz_lan.rules.violations import violations
 from nertz_lan.session.advance import advance
@@ -32,6 +35,8 @@ class History:
     data: dict[int, bytes] = field(default_factory=dict)
     digests: dict[int, bytes] = field(default_factory=dict)
     changed: float = 0.0  # when anybody was first told of the last entry
+    shown: tuple[Entry, Card] | None = None  # a hand card that was opened in the last entry
+    announced: set[Card] = field(default_factory=set)  # in this deal: a joker that stays in its hand, known to all
     effects: dict[tuple[PeerKey, int], list[Entry]] = field(default_factory=lambda: defaultdict(list))
 
 
@@ -41,6 +46,9 @@ class Promises:
 
     tables: dict[TableId, History] = field(default_factory=lambda: defaultdict(History))
     deceived: set[PeerKey] = field(default_factory=set)  # peers that a test has lied to: no promise holds for them
+    secrets: set[bytes] = field(default_factory=set)  # that partners have told each other
+    _partners: dict[PeerKey, set[PeerKey]] = field(default_factory=lambda: defaultdict(set))  # at any time
+    _views: dict[PeerKey, View] = field(default_factory=dict)  # the newest that each peer was told of
     _last: dict[PeerKey, int] = field(default_factory=dict)  # the index that each peer was told of last
     _anew: set[PeerKey] = field(default_factory=set)  # peers that have just joined
 
@@ -51,9 +59,35 @@ class Promises:
             for sender, counter in [key for key in history.effects if key[0] == peer]:
                 del history.effects[sender, counter]
 
-    def sent(self, sender: Me, frame: bytes) -> None:
-        """A frame is on its way: it never holds the sender's secret."""
+    def sent(self, sender: Me, to: PeerKey, frame: bytes) -> None:
+        """A frame is on its way: it holds no secret but for a partner, and no hand card but the one that is meant."""
         assert sender.secret not in frame, f"{sender.name} told its secret"
+        tag = frame[1]  # after the array's length
+        if tag == MESSAGES.tags[SeatSecret]:
+            self._told_partner(sender, to, cast(SeatSecret, MESSAGES.decode(frame)))
+        else:
+            assert not any(secret in frame for secret in self.secrets), f"{sender.name} told its seat's secret"
+        if tag == MESSAGES.tags[Asked] and sender.key not in self.deceived:
+            self._asks_fairly(sender, cast(Asked, MESSAGES.decode(frame)))
+
+    def _told_partner(self, sender: Me, to: PeerKey, message: SeatSecret) -> None:
+        if sender.key in self.deceived:
+            return
+        self.secrets |= {message.secret, message.deal_key} - {b""}
+        assert to in self._partners[sender.key], f"{sender.name} told a stranger its seat's secret"
+
+    def _asks_fairly(self, sender: Me, asked: Asked) -> None:
+        """An intent brings no face of a card that stays in the hand or the stock."""
+        view, intent = self._views.get(sender.key), asked.intent
+        deal = view.table.deal if view is not None else None
+        if view is None or deal is None or deal.house.waste != "hand" or view.seat is None or not deal.plays(view.seat):
+            return
+        meant = (intent.cards or ()) if isinstance(intent, Play | Announce) else ()
+        opened = [opening.position for opening in asked.openings]
+        opened += [intent.position] if isinstance(intent, Open) else []
+        hidden = set(deal.layouts[view.seat].hand + deal.layouts[view.seat].stock) - set(meant)
+        if asked.seen == view.index and isinstance(intent, Play | Announce | LayOut | Open):
+            assert not hidden & {Card(view.seat, position) for position in opened}, f"{sender.name} shows its hand"
 
     def changed(self, view: View) -> float:
         """When anything was last sequenced at a table."""
@@ -66,6 +100,9 @@ class Promises:
         if isinstance(what, Joined):
             self._anew.add(me.key)
         if isinstance(what, Happened):
+            self._views[me.key] = what.view
+            if (partner := what.view.table.partner_of(me.key)) is not None:
+                self._partners[me.key].add(partner)
             self._in_order(me, what)
             self._once(what, now)
             if what.view.table.deal is not None:
@@ -96,12 +133,33 @@ class Promises:
         if entry.index in history.data:
             return
         history.data[entry.index] = entry_bytes(entry)
+        if happened.view.table.deal is not None:
+            self._hand_is_hidden(history, entry, happened.view.table.deal)
         history.changed = now
         if entry.sender:
             effects = history.effects[entry.sender, entry.counter]
             effects.append(entry)
             assert entry.index - effects[0].index < SPAN, f"{entry} comes long after {effects[0]}"
             assert sum(isinstance(e.event, ONCE) for e in effects) <= (2 if _calls(effects) else 1), effects
+
+    def _hand_is_hidden(self, history: History, entry: Entry, deal: Deal) -> None:
+        """A hand card is opened only together with its play or its announcement."""
+        event = entry.event
+        if history.shown is not None:
+            opened, card = history.shown
+            by_it = (entry.sender, entry.counter) == (opened.sender, opened.counter)
+            is_announced = isinstance(event, Announced) and event.card == card
+            meant = is_announced or (isinstance(event, Played) and event.cards == (card,))
+            assert (by_it, meant) == (True, True), f"{card} was shown for nothing, before {entry}"
+            history.announced |= {card} if is_announced else set()
+            history.shown = None
+        if isinstance(event, DealBegun):
+            history.announced.clear()
+        in_hands = [card for layout in deal.layouts for card in layout.hand if deal.face(card) is not None]
+        if isinstance(event, Opened) and event.card in in_hands:
+            history.shown = (entry, event.card)
+            in_hands.remove(event.card)
+        assert history.announced.issuperset(in_hands), f"{entry} leaves {in_hands} open"
 
     def _deal_is_sound(self, entry: Entry, deal: Deal) -> None:
         assert not violations(deal), violations(deal)
@@ -118,7 +176,8 @@ class Promises:
 
     def _may_be_seen(self, deal: Deal, card: Card) -> None:
         """A face is opened only where the card lies face up."""
-        assert is_face_up(deal, card), f"{card} was opened face down"
+        in_hand = card in deal.layouts[card.owner].hand  # see _hand_is_hidden
+        assert in_hand or is_face_up(deal, card), f"{card} was opened face down"
 
     # --- at the end -----------------------------------------------------------------------------------------
 

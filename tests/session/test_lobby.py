@@ -78,7 +78,6 @@ def test_seats_change_in_the_lobby_and_not_in_a_match() -> None:
     ada, ben = a_lobby(wire, 2, seats=4)
     assert code(wire.answer_to(ben, Sit(3))) == ""
     assert table(wire, ada).taken == (0, 3)
-    assert code(wire.answer_to(ben, Sit(0))) == "not-yours"
     assert code(wire.answer_to(ben, Sit(4))) == "no-such-seat"
     assert code(wire.answer_to(ben, Sit(-2))) == "no-such-seat"
     assert code(wire.answer_to(ben, Sit(WATCH))) == ""

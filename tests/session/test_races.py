@@ -135,6 +135,9 @@ def test_a_flood_is_slowed_down_and_passes() -> None:
         wire.ask(ben, Turn(1))
     wire.run(0.2)
     codes = [code(ben.fates[counter]) for counter in ben.asked]
+    for fate in ben.fates.values():  # what went back is not foreseen any more
+        assert fate.view is not None
+        assert fate.counter not in [asked.counter for asked in fate.view.pending]
     assert codes.count("slow-down") in range(55, 61)
     assert "slow-down" not in codes[:INTENTS_BURST]
     wire.run(1.0 - (wire.now - first))

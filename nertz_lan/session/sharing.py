@@ -1,0 +1,62 @@
+"""Two peers on one seat: how both come to know its decks (RULES §9, DESIGN §5.1; README "Partners").
+
+Owns which secret a seat's deck comes from in the deal that goes on, and what the partner has told of it. Never knows
+links: the node says who the partner is, and carries what is told over a link of the two.
+"""
+
+from dataclasses import dataclass, field
+
+from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.messages import SeatSecret
+from nertz_lan.protocol.shuffling import deck_key, shared_secret
+from nertz_lan.session.table import Stage, Table
+
+DEALT = (Stage.LAYING, Stage.COUNTDOWN, Stage.PLAYING)
+
+
+@dataclass(slots=True)
+class Sharing:
+    """What one peer knows of the decks of its seat at one table."""
+
+    me: PeerKey
+    secret: bytes
+    agreed_with: PeerKey | None = None  # it holds the own secret, and its own is held here
+    _theirs: dict[PeerKey, bytes] = field(default_factory=dict)  # the partner's secret
+    _told_key: tuple[int, bytes] = (0, b"")  # of which of the table's deals
+
+    def deal_key(self, table: Table) -> bytes | None:
+        """The key of the own seat's deck in the deal that goes on; None while only the partner knows it."""
+        seat = table.seat_of(self.me)
+        secret = self._secret_in_force(table, table.dealt_to[seat]) if seat is not None and table.dealt_to else None
+        if secret is not None:
+            return deck_key(secret, table.about.id, table.deals)
+        deal, key = self._told_key
+        return key if deal == table.deals else None
+
+    def telling(self, table: Table, partner: PeerKey) -> SeatSecret:
+        """What the partner is told."""
+        key = self.deal_key(table) if table.stage in DEALT else None
+        deal = table.deals if key is not None else 0
+        return SeatSecret(
+            table.about.id, self._mine(table.about.id, partner), deal, key or b"", partner in self._theirs
+        )
+
+    def told(self, partner: PeerKey, message: SeatSecret) -> None:
+        """The partner has told what it knows."""
+        self._theirs = {partner: message.secret}  # of the last one only: partners that come and go for ever
+        if message.deal:
+            self._told_key = (message.deal, message.deal_key)
+        if message.known:
+            self.agreed_with = partner
+
+    def _secret_in_force(self, table: Table, holders: tuple[PeerKey, ...]) -> bytes | None:
+        """The keeper's: the first holder that was there when the deal began. For two, what they alone share."""
+        if holders == (self.me,):
+            return self.secret
+        if self.me not in holders:
+            return None  # this peer came to the seat in the middle of the deal
+        keeper, other = holders
+        return self._mine(table.about.id, other) if keeper == self.me else self._theirs.get(keeper)
+
+    def _mine(self, table: TableId, partner: PeerKey) -> bytes:
+        return shared_secret(self.secret, table, self.me, partner)
