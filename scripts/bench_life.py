@@ -144,10 +144,11 @@ def _idle_percent(peer: Process) -> float:
 
 def _cpu_s(peer: Process) -> float:
     stat = Path(f"/proc/{peer.pid}/stat")
-    if not stat.exists():
+    if sys.platform == "win32" or not stat.exists():
         return float("nan")
     words = stat.read_text().rpartition(")")[2].split()
-    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+    ticks: int = os.sysconf("SC_CLK_TCK")
+    return (int(words[11]) + int(words[12])) / ticks
 
 
 def _quit_s(peer: Process) -> float:

@@ -10,14 +10,12 @@ from functools import partial
 
 
 def _pick() -> Callable[[], float]:
-    boottime = getattr(time, "CLOCK_BOOTTIME", None)  # Linux: CLOCK_MONOTONIC stands still in sleep there
-    if boottime is not None:
-        return partial(time.clock_gettime, boottime)
-    if sys.platform == "darwin":
-        return partial(time.clock_gettime, time.CLOCK_MONOTONIC)  # counts sleep; time.monotonic() does not
     if sys.platform == "win32":
         return time.perf_counter  # counts sleep; time.monotonic() moves in steps of 16 ms before Python 3.13
-    return time.monotonic
+    if sys.platform == "darwin":
+        return partial(time.clock_gettime, time.CLOCK_MONOTONIC)  # counts sleep; time.monotonic() does not
+    boottime = getattr(time, "CLOCK_BOOTTIME", None)  # Linux: CLOCK_MONOTONIC stands still in sleep there
+    return time.monotonic if boottime is None else partial(time.clock_gettime, boottime)
 
 
 now: Callable[[], float] = _pick()
