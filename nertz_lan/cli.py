@@ -59,17 +59,56 @@ class Name(click.ParamType[str]):
             self.fail(f"{error}.", param, ctx)
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+DATA_DIR = click.option("--data-dir", type=Folder(file_okay=False, path_type=Path), help="Where the profile is kept.")
+INTERFACE = click.option(
+    "--interface", metavar="ADDR", help="Keep to the interface with this address (127.0.0.1: this computer alone)."
+)
+
+
+@click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="nertz-lan")
 @click.option("--verbose", is_flag=True, help="Tell on standard error what the program does.")
-def main(verbose: bool) -> None:  # noqa: FBT001 - as click calls it
-    """Nertz for the laptops on one local network: no server, no internet."""
+@click.option("--name", type=Name(), help="The name to play under; kept for the next time.")
+@DATA_DIR
+@INTERFACE
+@click.pass_context
+def main(
+    ctx: click.Context,
+    verbose: bool,  # noqa: FBT001 - as click calls it
+    name: str | None,
+    data_dir: Path | None,
+    interface: str | None,
+) -> None:
+    """Nertz for the laptops on one local network: no server, no internet.
+
+    Without a command it opens the window.
+    """
     logging.basicConfig(
         stream=sys.stderr,
         level=logging.DEBUG if verbose else logging.WARNING,
         format="%(levelname)s %(name)s: %(message)s",
     )
     signal.signal(signal.SIGTERM, _end)
+    if ctx.invoked_subcommand is None:
+        sys.exit(_window(name, data_dir, interface))
+    for option in ("name", "data_dir", "interface"):
+        if ctx.get_parameter_source(option) is click.core.ParameterSource.COMMANDLINE:
+            flag = f"--{option.replace('_', '-')}"
+            raise click.UsageError(f"{flag} is for the window here: put it after {ctx.invoked_subcommand!r}.")
+
+
+def _window(name: str | None, data_dir: Path | None, interface: str | None) -> int:
+    from nertz_lan.screen import why_no_window
+
+    if why := why_no_window():
+        raise click.ClickException(why)
+    from nertz_lan.store.profile import ProfileError
+    from nertz_lan.window import run as run_window
+
+    try:
+        return run_window(data_dir, interface, name)
+    except ProfileError as error:
+        raise click.ClickException(str(error)) from error
 
 
 class Terminated(KeyboardInterrupt):
@@ -79,11 +118,6 @@ class Terminated(KeyboardInterrupt):
 def _end(number: int, frame: FrameType | None) -> NoReturn:  # noqa: ARG001 - as signal calls it
     """Leave as from the keyboard: tables and adverts are taken down."""
     raise Terminated
-
-
-INTERFACE = click.option(
-    "--interface", metavar="ADDR", help="Keep to the interface with this address (127.0.0.1: this computer alone)."
-)
 
 
 @main.command()
@@ -104,10 +138,11 @@ def referee() -> None:
 @click.option("--create", is_flag=True, help="Make a table and host it.")
 @click.option("--preset", type=click.Choice(list(PRESETS)), default="Nertz", help="The house rules of a new table.")
 @click.option("--target", type=int, help="Play up to so many points.")
+@click.option("--trial", is_flag=True, help="Play a new table's first deal as a trial: it isn't written.")
 @click.option("--seats", type=click.IntRange(2, 12), help="Make so many seats; a match begins when all are taken.")
 @click.option("--bot", type=int, is_flag=False, flag_value=BOT_LEVEL, metavar="[LEVEL]", help="Let a bot play.")
 @click.option("--fast", is_flag=True, help="Bots play as fast as allowed: 20 intents a second.")
-@click.option("--data-dir", type=Folder(file_okay=False, path_type=Path), help="Where the profile is kept.")
+@DATA_DIR
 @click.option("--join", "address", type=Address(), metavar="HOST:PORT", help="Join the table hosted at this address.")
 @INTERFACE
 def peer(**options: Any) -> None:  # noqa: ANN401 - as click calls it
@@ -151,7 +186,8 @@ def _goal(options: dict[str, Any]) -> Any:  # noqa: ANN401 - a Goal, which is im
     except BadHouseRules as error:
         raise click.UsageError(f"{error}.") from error
     title = options["table"] or f"{(options['name'] or 'A')[:15]}'s table"
-    new = NewTable(title, options["preset"], differing, seats, fixed_seats=options["seats"] is not None)
+    fixed_seats = options["seats"] is not None
+    new = NewTable(title, options["preset"], differing, seats, fixed_seats, options["trial"])
     if options["create"]:
         return Goal(create=new)
     if options["address"]:

@@ -45,6 +45,8 @@ class Shown:
 def take(shown: Shown, line: Json) -> None:
     """Take note of a line of the first peer."""
     match line:
+        case {"event": "deal-over", "trial": True}:
+            _say(shown, "That was a trial: it isn't written.")
         case {"event": "deal-over"}:
             shown.deals.append(line)
             best = ", ".join(_name(shown, seat) for seat in line["winners"])
@@ -70,7 +72,7 @@ def take(shown: Shown, line: Json) -> None:
             _say(shown, "The host is lost.")
         case {"foundations": _}:
             shown.state = line
-        case {"peers": _}:
+        case {"ok": True, "peers": _}:
             shown.status = line
         case {"next_nertz": _}:
             shown.score = line

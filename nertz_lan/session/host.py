@@ -28,7 +28,7 @@ from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import Intent, LayOut, Leave, TableIntent
 from nertz_lan.protocol.messages import COUNTER_MAX, Answer, Asked, Opening
 from nertz_lan.rules.apply import apply
-from nertz_lan.rules.cards import Seat, face_of
+from nertz_lan.rules.cards import Card, Seat, face_of
 from nertz_lan.rules.deal import Deal, Kind
 from nertz_lan.rules.events import Called, Opened
 from nertz_lan.rules.follow import Impossible
@@ -305,12 +305,16 @@ class Host:
 
 
 def _hand_cards_shown(deal: Deal, intent: DealIntent, openings: tuple[Opening, ...], at: int) -> tuple[Opened, ...]:
-    """The cards of a Scrooge hand whose faces come with the intent that they are meant for."""
+    """The card of a Scrooge hand whose face comes with the intent that it is meant for."""
     if not openings or not isinstance(intent, Play | Announce) or intent.source.kind is not Kind.HAND:
         return ()
+    if not deal.plays(intent.seat):
+        return ()
+    held, number = deal.layouts[intent.seat].hand, intent.source.number
+    meant = intent.cards if intent.cards is not None else held[number : number + 1]
     shown: list[Opened] = []
     for position, rank, suit in openings:
-        face = face_of(rank, suit)
+        face = face_of(rank, suit) if Card(intent.seat, position) in meant else None
         outcome = judge(deal, Open(intent.seat, position, face), at) if face else ()
         if not isinstance(outcome, Refusal):
             shown += [event for event in outcome if isinstance(event, Opened)]

@@ -63,6 +63,13 @@ def test_a_short_match_ends_with_one_sheet(peers: int, target: int) -> None:
     assert len(said.splitlines()) < 60, "more than the sheet"
 
 
+@pytest.mark.parametrize("preset", ["Old Pounce", "Scrooge", "Dutch Blitz", "Ligretto"])
+def test_presets_of_other_kinds_end_too(preset: str) -> None:
+    ran = run("demo", "--peers", "2", "--preset", preset, "--target", "1", "--fast", within_s=90)
+    assert (ran.returncode, ran.stderr) == (0, b""), (ran.stdout.decode(), ran.stderr)
+    assert b"All 2 peers printed this sheet." in ran.stdout
+
+
 @pytest.mark.parametrize("who", [0, 1], ids=["host", "guest"])
 def test_a_peer_that_dies_is_told_and_nothing_stays(who: int) -> None:
     with demonstration("--peers", "3", "--target", "200") as program:

@@ -58,14 +58,22 @@ def test_seats_are_taken_left_and_refused(table: Table) -> None:
     ben.ok("sit", seat=2)
     assert ada.event("seat", seat=2)["name"] == "Ben"
     assert ben.ok("status")["seat"] == 2
-    assert ben.refused("sit", seat=0) == "not-yours"
+    ben.ok("sit", seat=0)
+    assert ada.event("seat", seat=0)["name"] == "Ada & Ben"  # partners: see test_presets
     assert ben.refused("sit", seat=3) == "no-such-seat"
     assert ben.refused("sit", seat=-1) == "no-such-seat"
     ben.ok("sit", seat="watch")
     assert ben.ok("status")["seat"] is None
-    assert ben.ok("status")["peers"][-1] | {"peer": "", "rtt_ms": 0} == {
-        "seat": None, "name": "Ben", "peer": "", "bot": False, "present": True, "ready": False, "rtt_ms": 0,
-    }  # fmt: skip
+    assert ben.ok("status")["peers"][-1] | {"peer": "", "peers": [], "rtt_ms": 0} == {
+        "seat": None,
+        "name": "Ben",
+        "peer": "",
+        "peers": [],
+        "bot": False,
+        "present": True,
+        "ready": False,
+        "rtt_ms": 0,
+    }
     assert ben.refused("ready") == "no-seat"
     ben.ok("sit", seat=1)
     ben.ok("ready")

@@ -14,28 +14,44 @@ from nertz_lan.rules.cards import Card
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.house import sentences
 from nertz_lan.rules.intents import Announce, DealIntent, Play
-from nertz_lan.rules.presets import preset_rules
+from nertz_lan.rules.presets import PRESETS, preset_rules
 from nertz_lan.rules.refusal import Refusal
 from nertz_lan.rules.scoring import score_row
 from selfplay import Recording, play_deal
 
 FOLDER = Path(__file__).parent / "golden"
-DEALS = [
-    ("Nertz", 4, 1),
-    ("Open table", 3, 2),
-    ("Old Pounce", 2, 3),
-    ("Jokers wild", 3, 4),
-    ("Scrooge", 2, 5),
-    ("Dutch Blitz", 2, 6),
-    ("Ligretto", 4, 7),
+DEALS = [  # two of each preset: seats and seed; most end by a call, some stuck, one goes on beyond the record
+    ("Nertz", (4, 1), (2, 14)),
+    ("Open table", (3, 2), (2, 15)),
+    ("Full contact", (2, 13), (2, 14)),
+    ("Pounce", (2, 13), (4, 13)),
+    ("Racing Demon", (2, 15), (4, 16)),
+    ("First game", (2, 11), (2, 14)),
+    ("Old Pounce", (2, 3), (2, 20)),
+    ("Jokers wild", (3, 4), (2, 11)),
+    ("Scrooge", (2, 5), (3, 11)),
+    ("Dutch Blitz", (2, 6), (3, 12)),
+    ("Ligretto", (4, 7), (3, 12)),
 ]
+RECORDED = [(preset, number, seats, seed) for preset, *deals in DEALS for number, (seats, seed) in enumerate(deals, 1)]
 
 
-@pytest.mark.parametrize(("preset", "seats", "seed"), DEALS, ids=[name for name, _, _ in DEALS])
-def test_the_deal_is_played_as_it_was(preset: str, seats: int, seed: int, request: pytest.FixtureRequest) -> None:
+def test_every_preset_is_recorded() -> None:
+    assert {preset for preset, *_ in DEALS} == set(PRESETS)
+    assert {file.name for file in FOLDER.iterdir()} == {file_of(preset, number).name for preset, number, *_ in RECORDED}
+
+
+def file_of(preset: str, number: int) -> Path:
+    return FOLDER / f"{preset.lower().replace(' ', '_')}{f'_{number}' if number > 1 else ''}.txt"
+
+
+@pytest.mark.parametrize(("preset", "number", "seats", "seed"), RECORDED, ids=[f"{p} {n}" for p, n, *_ in RECORDED])
+def test_the_deal_is_played_as_it_was(
+    preset: str, number: int, seats: int, seed: int, request: pytest.FixtureRequest
+) -> None:
     recording = play_deal(preset_rules(preset, seats), seats, seed, steps_max=400)
     text = "\n".join(transcript(f"{preset}, {seats} seats, seed {seed}", recording)) + "\n"
-    file = FOLDER / f"{preset.lower().replace(' ', '_')}.txt"
+    file = file_of(preset, number)
     if request.config.getoption("--rewrite-golden"):
         file.write_text(text, encoding="utf-8", newline="\n")
     assert text == file.read_text(encoding="utf-8")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from nertz_lan.protocol.intents import AddBot, SayReady, SetRules
+from nertz_lan.rules.presets import PRESETS
 from nertz_lan.session.table import Stage
 from tests.session.scenes import (
     a_lobby,
@@ -35,7 +36,7 @@ def test_a_match_to_its_end(people: int) -> None:
     assert [row.number for row in match.sheet] == list(range(1, len(match.sheet) + 1))
 
 
-@pytest.mark.parametrize("preset", ["Open table", "Old Pounce", "Jokers wild", "Scrooge", "Dutch Blitz", "Ligretto"])
+@pytest.mark.parametrize("preset", PRESETS)
 def test_a_match_of_every_kind(preset: str) -> None:
     wire = Wire(7)
     peers = a_lobby(wire, 3, preset=preset)

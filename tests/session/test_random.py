@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
+from nertz_lan.protocol.entries import RuleValues
 from nertz_lan.protocol.intents import WATCH, AddBot, LayOut, Leave, Pause, Remove, Resume, SayReady, SetRules, Sit
 from nertz_lan.protocol.messages import Asked
 from nertz_lan.rules.intents import Call, SayStuck, Turn
@@ -102,8 +103,12 @@ class Evening:
 
     def _make_a_change(self, guest: Peer) -> None:  # noqa: ARG002 - it is the maker that makes it
         seat = self.random.randrange(6)
-        rules = SetRules("Nertz", {**QUICK, "nertz_size": self.random.choice((1, 2, 3))})
-        self.wire.ask(self.host, self.random.choice((AddBot("Bot", 3), Remove(seat), rules, Pause(), Resume())))
+        preset = self.random.choice(("Nertz", "Scrooge"))
+        sizes: RuleValues = {**QUICK, "nertz_size": self.random.choice((1, 2, 3))}
+        rules = SetRules(preset, sizes, trial=self.random.random() < 0.5)
+        one_of_two = Remove(seat, self.random.choice(self.guests).key)
+        changes = (AddBot("Bot", 3), Remove(seat), one_of_two, rules, Pause(), Resume())
+        self.wire.ask(self.host, self.random.choice(changes))
 
     # --- the end
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from nertz_lan.protocol.entries import RuleValues
 from nertz_lan.protocol.intents import SetRules
 from nertz_lan.rules.intents import SayStuck
 from nertz_lan.session.table import Stage
@@ -32,7 +33,13 @@ def the_deal_is_over(wire: Wire, peers: list[Peer]) -> None:
 @pytest.mark.parametrize("negatives", ["kept", "owed"])
 def test_a_trial_is_played_and_not_written(negatives: str) -> None:
     wire = Wire(1)
-    rules = {**QUICK, "nertz_penalty": 2, "negatives": negatives, "handicap": "winner_grows", "nertz_size": 8}
+    rules: RuleValues = {
+        **QUICK,
+        "nertz_penalty": 2,
+        "negatives": negatives,
+        "handicap": "winner_grows",
+        "nertz_size": 8,
+    }
     ada, ben = peers = a_lobby(wire, 2)
     assert code(wire.answer_to(ada, SetRules("Nertz", rules, trial=True))) == ""
     assert table(wire, ben).trial
@@ -86,7 +93,7 @@ def test_with_each_deal_a_trial_begins_another_match() -> None:
 def test_who_comes_in_a_trial_knows_that_it_is_one() -> None:
     wire = Wire(4)
     ada, ben = peers = a_lobby(wire, 2)
-    wire.answer_to(ada, SetRules("Nertz", QUICK, trial=True))
+    wire.answer_to(ada, SetRules("Nertz", {**QUICK}, trial=True))
     all_ready(wire, peers)
     wire.until(in_stage(wire, peers, Stage.PLAYING), 5)
     cleo = wire.add("Cleo")
@@ -102,7 +109,7 @@ def test_who_comes_in_a_trial_knows_that_it_is_one() -> None:
 def test_a_trial_that_nobody_lays_out_for_is_still_to_come() -> None:
     wire = Wire(5)
     ada, ben = peers = a_lobby(wire, 2)
-    wire.answer_to(ada, SetRules("Nertz", QUICK, trial=True))
+    wire.answer_to(ada, SetRules("Nertz", {**QUICK}, trial=True))
     for peer in peers:
         all_ready(wire, [peer])
     wire.cut_off(ada, ben)  # its layout does not come
