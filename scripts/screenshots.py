@@ -24,12 +24,18 @@ from nertz_lan.rules.intents import Play
 from nertz_lan.rules.legal import legal_plays
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.table import Stage
+from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.frame import Options
 from nertz_lan.ui.pile import Pile, PileKind
+from nertz_lan.ui.viewmodels.app import AppViewModel
+from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.viewmodels.state import Looks
 from nertz_lan.ui.viewmodels.table import TableViewModel
-from nertz_lan.ui.window import close_table, open_table
+from nertz_lan.ui.window import close_table, close_window, open_table, open_window
+from ui_screens import INPUTS, NoDesk, Preparing, screens
 from ui_tables import a_view, key, played
+
+SETTLED_S = 0.3  # for a screen's entering
 
 
 @dataclass(frozen=True)
@@ -125,6 +131,32 @@ def take(app: QGuiApplication, shot: Shot, out: Path) -> None:
     close_table(engine, window)
 
 
+SIZES = {"small": (1024, 640), "usual": (1280, 800), "large": (1920, 1080)}
+
+
+def screen_shots() -> Iterator[tuple[str, int, int, Choices, Preparing]]:
+    """All pictures of the screens beside the table: every size, dark and light, and the small one with larger text."""
+    for name, prepare in screens():
+        for size, (width, height) in SIZES.items():
+            for looks in ("dark", "light"):
+                yield f"{name}-{size}-{looks}", width, height, Choices(dark=looks == "dark"), prepare
+        yield f"{name}-small-text-125", *SIZES["small"], Choices(text_scale=1.25), prepare
+
+
+def take_screen(app: QGuiApplication, name: str, size: tuple[int, int], inputs: AppInputs, out: Path) -> None:
+    """Draw one picture of a screen."""
+    model = AppViewModel(NoDesk(), inputs, time.monotonic)
+    if inputs.view is not None:
+        model.bridge.table.give(view=inputs.view)
+    engine, window = open_window(model, *size)
+    until = time.monotonic() + SETTLED_S
+    while time.monotonic() < until:
+        app.processEvents()
+        time.sleep(0.005)
+    window.grabWindow().save(str(out / f"{name}.png"))
+    close_window(engine, window)
+
+
 def main() -> None:
     """Draw the pictures."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -137,6 +169,10 @@ def main() -> None:
         if given.only in shot.name:
             take(app, shot, given.out)
             print(shot.name)
+    for name, width, height, choices, prepare in screen_shots():
+        if given.only in name:
+            take_screen(app, name, (width, height), prepare(replace(INPUTS, choices=choices)), given.out)
+            print(name)
 
 
 if __name__ == "__main__":

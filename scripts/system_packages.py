@@ -23,6 +23,21 @@ QT_PACKAGE_OF = {  # shared libraries that Qt needs, and that a machine without 
     "libxkbcommon.so.0": "libxkbcommon0",
     "libbrotlidec.so.1": "libbrotli1",
 }
+X_PACKAGE_OF = {"Xvfb": "xvfb", "xdotool": "xdotool"}  # one test has a real pointer and real keys
+QT_X_PACKAGE_OF = {
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-randr.so.0": "libxcb-randr0",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-sync.so.1": "libxcb-sync1",
+    "libxcb-xfixes.so.0": "libxcb-xfixes0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    "libX11-xcb.so.1": "libx11-xcb1",
+}
 FONT_PACKAGE = "fonts-dejavu-core"  # without any font every label is empty
 
 
@@ -34,6 +49,7 @@ def ensure() -> None:
     packages = [PACKAGE_OF[program] for program in _missing()]
     if missing_for_qt := _missing_for_qt():
         packages += [*(QT_PACKAGE_OF[library] for library in missing_for_qt), FONT_PACKAGE]
+    packages += [X_PACKAGE_OF.get(name) or QT_X_PACKAGE_OF[name] for name in _missing_for_x()]
     if packages and _is_root() and shutil.which("apt-get"):
         print(f"Installing {' '.join(packages)} for the tests ...", flush=True)
         if not _apt_install(packages) and os.environ.get("CI"):
@@ -42,12 +58,22 @@ def ensure() -> None:
         print(f"Tests marked netlab will be skipped: {reason}.", flush=True)
     if reason := why_no_window():
         print(f"Tests of the window will be left out: {reason}.", flush=True)
+    if reason := why_no_x():
+        print(f"The test of the window on an X server will be skipped: {reason}.", flush=True)
 
 
 def why_no_window() -> str | None:
     """Say why tests can't have a window here; None when they can."""
     missing = _missing_for_qt()
     return f"they need {' and '.join(missing)}" if missing else None
+
+
+def why_no_x() -> str | None:
+    """Say why tests can't have a window on an X server here; None when they can."""
+    if sys.platform != "linux":
+        return "it needs Linux"
+    missing = _missing_for_x()
+    return f"it needs {' and '.join(missing)}" if missing else None
 
 
 def why_no_netlab() -> str | None:
@@ -70,6 +96,13 @@ def _missing() -> list[str]:
 
 def _missing_for_qt() -> list[str]:
     return [library for library in QT_PACKAGE_OF if sys.platform == "linux" and not _loads(library)]
+
+
+def _missing_for_x() -> list[str]:
+    if sys.platform != "linux":
+        return []
+    programs = [program for program in X_PACKAGE_OF if shutil.which(program) is None]
+    return programs + [library for library in QT_X_PACKAGE_OF if not _loads(library)]
 
 
 def _loads(library: str) -> bool:

@@ -32,7 +32,7 @@ def a_table(deal: Deal, preset: str = "Nertz") -> Table:
     seats = len(deal.layouts)
     return Table(
         about=About(TableId(bytes(16)), "Cabin", key(0), fixed_seats=False, by_wish=False),
-        seats=tuple(SeatState(holder=key(seat)) for seat in range(seats)),
+        seats=tuple(SeatState(holders=(key(seat),)) for seat in range(seats)),
         preset=preset,
         differing={},
         people=MappingProxyType({key(seat): Person(NAMES[seat], seat, present=True) for seat in range(seats)}),

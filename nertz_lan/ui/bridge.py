@@ -5,12 +5,13 @@ burst costs one derivation. Values only cross; nothing here blocks or decides. N
 """
 
 from collections import deque
-from collections.abc import Callable
-from typing import Final, assert_never
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias, assert_never
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from nertz_lan.protocol.entries import CountdownBegun
+from nertz_lan.protocol.entries import CountdownBegun, Event, RulesSet, WentBack
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.session.news import (
@@ -28,39 +29,69 @@ from nertz_lan.session.news import (
     View,
 )
 from nertz_lan.ui import words
-from nertz_lan.ui.speech import said_of, said_of_host, said_of_refusal
+from nertz_lan.ui.speech import said_of, said_of_host, said_of_refusal, said_of_rules
 from nertz_lan.ui.stuckness import Search, searched
+from nertz_lan.ui.viewmodels.hub import Contest
 from nertz_lan.ui.viewmodels.table import TableViewModel
 
 PLAYS_REMEMBERED: Final = 256  # own intents whose fate may still be told: more are never on their way at once
+CONTESTS_MAX: Final = 4096  # tallies kept for the sheet: seats and deals of a long evening
+
+
+@dataclass(frozen=True, slots=True)
+class Departed:
+    """The own wish to leave has been carried out: whatever was told of that table before is of no interest."""
+
+
+Tidings: TypeAlias = News | Departed
+Tally: TypeAlias = tuple[int, int, int, Contest]  # match, deal, seat, and what became of the claim
 
 
 class Bridge(QObject):
     """News to view models, intents to a callable `ask(token, intent)`."""
 
     came = Signal()  # emitted in any thread, taken in the window's
+    viewed = Signal()  # `view`, `rtts` or `contests` may have changed
     table_found = Signal(object)  # Found, for Home
-    table_lost = Signal(object)  # Lost
+    table_lost = Signal(object)  # its TableId
     turned_away = Signal(str)
+    host_lost = Signal(str, bool)  # its name; whether it left for good
+    host_found = Signal()
 
     def __init__(
         self, ask: Callable[[int, Intent], None], clock: Callable[[], float], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._ask = ask
-        self._waiting: deque[News] = deque()
+        self._waiting: deque[Tidings] = deque()
+        self._departing = 0  # how many tables have been left whose news may still be under way
         self._asked: dict[int, Intent] = {}  # by token
         self._counted: dict[int, Intent] = {}  # by the counter that the node gave
         self._search = Search()
         self._count_from = 0
         self.view: View | None = None
+        self.rtts: Mapping[PeerKey, int] | None = None
+        self.contests: Mapping[Tally, int] = {}
         self.table = TableViewModel(self._send, clock, self)
         self.came.connect(self._take, Qt.ConnectionType.QueuedConnection)
 
-    def put(self, news: News) -> None:
+    def put(self, news: Tidings) -> None:
         """Hand over news, from any thread."""
         self._waiting.append(news)
         self.came.emit()
+
+    def depart(self) -> None:
+        """The own player leaves: the table is gone from the screen at once. A `Departed` has to come for each call."""
+        self._departing += 1
+        self._at_none()
+        self._show(0, "", None)
+        self.viewed.emit()
+
+    def _at_none(self) -> None:
+        self.view, self.contests, self.rtts = None, {}, None
+        self._search, self._count_from = Search(), 0
+        self._asked.clear()
+        self._counted.clear()
 
     def _send(self, token: int, intent: Intent) -> None:
         self._asked[token] = intent
@@ -74,15 +105,15 @@ class Bridge(QObject):
         newest = 0
         while self._waiting:
             news = self._waiting.popleft()
+            if self._departing and not isinstance(news, Found | Lost):
+                self._departing -= isinstance(news, Departed)
+                continue
             match news:
                 case Joined(view=view):
                     self.view = view
+                    self.host_found.emit()
                 case Happened(entry=entry, view=view):
-                    self.view = view
-                    self._search = searched(self._search, entry.event, view)
-                    said = said_of(entry.event, view) or said
-                    if isinstance(entry.event, CountdownBegun):
-                        self._count_from = -(-entry.event.length_ms // 1000)
+                    said = self._happened(entry.event, view) or said
                 case Numbered(token=token, counter=counter, view=view):
                     self.view = view or self.view
                     newest = max(newest, token)
@@ -90,20 +121,54 @@ class Bridge(QObject):
                 case Fate():
                     said = self._fate(news) or said
                 case HostIs(peer=peer):
+                    self.host_found.emit()
                     said = said_of_host(self.view, peer) if self.view and peer != self.view.host else said
-                case HostLost():
-                    said = words.HOST_LOST
+                case HostLost(peer=peer):
+                    said = self._lost_host(peer) or said
                 case Rtts(by_peer=by_peer):
-                    rtts = by_peer
+                    rtts = self.rtts = by_peer
                 case Found():
                     self.table_found.emit(news)
-                case Lost():
-                    self.table_lost.emit(news)
+                case Lost(table=table):
+                    self.table_lost.emit(table)
                 case TurnedAway(why=why):
+                    self._at_none()
                     self.turned_away.emit(why)
+                case Departed():
+                    pass
                 case _:
                     assert_never(news)
         self._show(newest, said, rtts)
+        self.viewed.emit()
+
+    def _happened(self, event: Event, view: View) -> str | None:
+        """One entry: its view, what it means for the own search, for the sheet, and what to say of it."""
+        before, self.view = self.view, view
+        self._search = searched(self._search, event, view)
+        if isinstance(event, CountdownBegun):
+            self._count_from = -(-event.length_ms // 1000)
+        if isinstance(event, WentBack):
+            self._tally(event, view)
+        if isinstance(event, RulesSet) and before is not None:
+            return said_of_rules(before.table, view.table)
+        return said_of(event, view)
+
+    def _tally(self, event: WentBack, view: View) -> None:
+        match = view.table.match
+        lost, won = ((match.number, match.deals, seat, kind) for seat, kind in _sides(event))
+        if len(self.contests) < CONTESTS_MAX:
+            kept = dict(self.contests)
+            for key in (lost, won):
+                kept[key] = kept.get(key, 0) + 1
+            self.contests = kept
+
+    def _lost_host(self, peer: PeerKey) -> str | None:
+        """The host is gone: for a while, or, if the log says that it left, for good."""
+        if self.view is None:
+            return None
+        person = self.view.table.people.get(peer)
+        self.host_lost.emit(person.name if person else "", person is None or not person.present)
+        return words.HOST_LOST
 
     def _show(self, newest: int, said: str | None, rtts: dict[PeerKey, int] | None) -> None:
         """One derivation for everything that came."""
@@ -139,3 +204,7 @@ class Bridge(QObject):
         if fate.refusal is None or self.view is None:
             return None
         return said_of_refusal(fate.refusal, intent, self.view)
+
+
+def _sides(event: WentBack) -> tuple[tuple[int, Contest], tuple[int, Contest]]:
+    return (event.seat, Contest.LOST), (event.by, Contest.WON)

@@ -255,7 +255,7 @@ def _own(shape: Shape, area: Rect, em: float, unit: float) -> OwnFrame:
     pad, tuck, foot = 14 * unit, 1.5 * em, 1.9 * em
     piles = shape.work_piles
     room = Rect(area.x + pad, area.y + tuck, area.width - 2 * pad, area.height - tuck - foot)
-    controls = max(9.0 * em, 128 * unit)
+    controls = max(11.5 * em, 150 * unit)
     # In card widths: Nertz, work piles, waste or hand, stock; least gaps between piles and between groups.
     waste_wide = 1 + STEP * (HAND_SIZE - 1) if shape.holds_hand else 1.0
     least = 1 + piles + 0.16 * (piles - 1) + waste_wide + 0.2 + 1 + 3 * 0.4

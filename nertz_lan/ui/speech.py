@@ -4,6 +4,8 @@ Owns the choice of the one sentence for the message line and the screen reader: 
 else. Pure. The sentences stand in `words`. Never knows Qt.
 """
 
+from typing import Final
+
 from nertz_lan.protocol.entries import CountdownBegun, Event, Paused, Resumed, WentBack
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.rules.cards import Face, Seat, Suit
@@ -14,8 +16,11 @@ from nertz_lan.rules.intents import Play
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.news import View
 from nertz_lan.session.table import Table
-from nertz_lan.ui import words
+from nertz_lan.ui import sentences, words
 from nertz_lan.ui.pile import Pile, PileKind
+from nertz_lan.ui.ruling import told_changes
+
+RULES_TOLD: Final = 3  # changed rules that a line has room for
 
 
 def said_of(event: Event, view: View) -> str | None:
@@ -59,6 +64,15 @@ def said_of_refusal(refusal: Refusal, play: object, view: View) -> str:
     if refusal.margin_ms is None:
         return words.LANDED_FIRST_SAME_MS.format(who=who, card=card)
     return words.LANDED_FIRST.format(who=who, card=card, margin=refusal.margin_ms)
+
+
+def said_of_rules(before: Table, after: Table) -> str:
+    """What a change of house rules says, to everybody before they are ready."""
+    changes = told_changes(before.house(), after.house())
+    if before.preset != after.preset or len(changes) > RULES_TOLD:
+        text = sentences.RULES_CHANGED_MANY if after.differing else sentences.RULES_AS_BEFORE
+        return text.format(preset=after.preset, count=len(after.differing))
+    return sentences.RULES_CHANGED.format(sentences="; ".join(changes)) if changes else ""
 
 
 def said_of_host(view: View, host: PeerKey) -> str:

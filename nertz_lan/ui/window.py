@@ -1,16 +1,17 @@
-"""Opening the table in a window.
+"""Opening a window: the whole program's, or one with nothing but a table.
 
 Owns the engine's set-up: pictures, the QML folder, the view model as the window's one property.
 """
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QUrl
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QUrl
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
 from nertz_lan.ui.art.provider import NAME, CardPictures
+from nertz_lan.ui.viewmodels.app import AppViewModel
 from nertz_lan.ui.viewmodels.table import TableViewModel
 
 QML: Final = Path(__file__).parent / "qml"
@@ -19,22 +20,39 @@ QML: Final = Path(__file__).parent / "qml"
 def open_table(
     table: TableViewModel, width: int = 1280, height: int = 800
 ) -> tuple[QQmlApplicationEngine, QQuickWindow]:
-    """A window that shows the table. The engine owns the window, and has to go before the view model does.
+    """A window that shows a table. The engine owns the window, and has to go before the view model does.
 
     Raises RuntimeError where the QML is broken.
     """
+    return _open("TableWindow.qml", {"table": table}, width, height)
+
+
+def open_window(app: AppViewModel, width: int, height: int) -> tuple[QQmlApplicationEngine, QQuickWindow]:
+    """The window of the whole program. As `open_table`."""
+    return _open("AppWindow.qml", {"app": app}, width, height)
+
+
+def _open(file: str, shown: dict[str, Any], width: int, height: int) -> tuple[QQmlApplicationEngine, QQuickWindow]:
     engine = QQmlApplicationEngine()
     engine.addImageProvider(NAME, CardPictures())
-    engine.setInitialProperties({"table": table, "width": width, "height": height, "visible": True})
-    engine.load(QUrl.fromLocalFile(str(QML / "TableWindow.qml")))
+    engine.setInitialProperties({**shown, "width": width, "height": height, "visible": True})
+    engine.load(QUrl.fromLocalFile(str(QML / file)))
     roots = engine.rootObjects()
     if not roots or not isinstance(window := roots[0], QQuickWindow):
         raise RuntimeError("the window could not be made")
     return engine, window
 
 
-def close_table(engine: QQmlApplicationEngine, window: QQuickWindow) -> None:
+def close_window(engine: QQmlApplicationEngine, window: QQuickWindow) -> None:
     """Close a window and its engine, now: before its view model goes."""
     window.close()
-    engine.deleteLater()
-    QCoreApplication.sendPostedEvents(engine, QEvent.Type.DeferredDelete.value)
+    end_now(engine)
+
+
+def end_now(what: QObject) -> None:
+    """Delete an object of Qt's in this thread: left to Python's collector, it could go in any other."""
+    what.deleteLater()
+    QCoreApplication.sendPostedEvents(what, QEvent.Type.DeferredDelete.value)
+
+
+close_table = close_window

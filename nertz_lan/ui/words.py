@@ -42,7 +42,7 @@ RESUMED: Final = "Go on!"
 COUNTDOWN: Final = "Ready: go in {seconds}."
 HOST_IS: Final = "{who} is hosting now."
 YOU_HOST: Final = "You are hosting now."
-HOST_LOST: Final = "The host is gone. Another takes over."
+HOST_LOST: Final = "The host can’t be reached."
 
 NERTZ_PILE: Final = "Nertz pile, {cards}, top: {card}"
 NERTZ_EMPTY: Final = "Nertz pile, empty"

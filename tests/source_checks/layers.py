@@ -14,7 +14,20 @@ from tests.source_checks.imports import Import, imports_of
 
 PACKAGE = "nertz_lan"
 TOP = frozenset(
-    {"__main__", "app", "cli", "demo", "demoview", "doctor", "listing", "pilots", "scripted"}
+    {
+        "__main__",
+        "app",
+        "cli",
+        "demo",
+        "demoview",
+        "doctor",
+        "listing",
+        "pilots",
+        "screen",
+        "scripted",
+        "window",
+        "windowdesk",
+    }
 )  # modules at the package's root
 
 CORE = frozenset({"rules", "protocol", "session"})
@@ -38,11 +51,12 @@ THIRD_PARTY: dict[str, frozenset[str]] = {
     "store": frozenset({"filelock", "platformdirs", "tomli_w"}),
     "ui": frozenset({"PySide6"}),
     **dict.fromkeys(TOP, frozenset({"click", "rich"})),
+    "window": frozenset({"PySide6"}),
 }
 
 # Clocks, global randomness, threads and sockets: passed in everywhere else.
 EDGE_ONLY = frozenset({"asyncio", "random", "socket", "threading", "time"})
-EDGE = frozenset({"net", "app", "cli", "demo", "listing", "pilots", "scripted"})
+EDGE = frozenset({"net", "app", "cli", "demo", "listing", "pilots", "scripted", "window", "windowdesk"})
 HARMLESS = frozenset({"random.Random"})  # the type of a generator that is passed in
 
 

@@ -17,7 +17,7 @@ from nertz_lan.rules.judge import judge
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.news import Fate, Happened, HostIs, HostLost, Joined, Numbered, Rtts, TurnedAway
 from nertz_lan.session.table import Stage
-from nertz_lan.ui.bridge import Bridge
+from nertz_lan.ui.bridge import Bridge, Departed
 from tests.rules.tables import a_deal, seat
 from ui_tables import a_view, key, with_deal
 
@@ -102,14 +102,31 @@ def test_other_news(made: Made, deal: Deal) -> None:
     bridge.turned_away.connect(away.append)
     bridge.put(Joined(a_view(deal)))
     bridge.put(Rtts({key(1): 17}))
-    bridge.put(TurnedAway("The table is full."))
     bridge.put(HostLost(key(0), "silent"))
     QGuiApplication.processEvents()
     assert bridge.table.state.seats[0].far == "17 ms"
     bridge.put(HostIs(key(1), 2))
     QGuiApplication.processEvents()
-    assert said == ["The host is gone. Another takes over.", "Ben is hosting now."]
+    assert said == ["The host can’t be reached.", "Ben is hosting now."]
+    bridge.put(TurnedAway("The table is full."))
+    QGuiApplication.processEvents()
     assert away == ["The table is full."]
+    assert bridge.view is None
+
+
+def test_news_of_a_table_that_was_left_are_not_shown(made: Made, deal: Deal) -> None:
+    bridge, _ = made
+    bridge.put(Joined(a_view(deal)))
+    QGuiApplication.processEvents()
+    bridge.depart()
+    assert bridge.view is None
+    bridge.put(Happened(Entry(1, 2, 0, Gone()), a_view(deal)))
+    bridge.put(Departed())
+    QGuiApplication.processEvents()
+    assert bridge.view is None
+    bridge.put(Joined(a_view(deal)))
+    QGuiApplication.processEvents()
+    assert bridge.view is not None
 
 
 def test_a_countdown_is_counted_until_go(made: Made, deal: Deal) -> None:

@@ -29,15 +29,14 @@ FocusScope {
     onPixelRatioChanged: root.resized()
 
     Keys.onPressed: event => {
-        const names = ({});
-        names[Qt.Key_Space] = "Space";
-        names[Qt.Key_Escape] = "Esc";
-        names[Qt.Key_Up] = "Up";
-        names[Qt.Key_Down] = "Down";
         if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.MetaModifier))
             return;
         if (!event.isAutoRepeat)
-            event.accepted = root.table.key(names[event.key] ?? event.text.toUpperCase());
+            event.accepted = root.table.key(names.nameOf(event.key, event.text));
+    }
+
+    KeyNames {
+        id: names
     }
 
     Connections {

@@ -18,10 +18,11 @@ from nertz_lan.ui.art.provider import spine_picture, suit_picture
 from nertz_lan.ui.frame import Frame, OtherFrame
 from nertz_lan.ui.keys import SEAT_KEYS, Deed, key_of
 from nertz_lan.ui.layout import lay_out
+from nertz_lan.ui.rects import Rect
 from nertz_lan.ui.viewmodels.cards import card_rows, cards_in_air
 from nertz_lan.ui.viewmodels.piles import pile_rows
 from nertz_lan.ui.viewmodels.rows import RegionRow, SeatRow
-from nertz_lan.ui.viewmodels.state import TableInputs, TableState
+from nertz_lan.ui.viewmodels.state import Area, TableInputs, TableState
 
 _HOME: Final = (Stage.SCORED, Stage.MATCH_OVER)
 
@@ -56,6 +57,7 @@ def derive(given: TableInputs) -> TableState:
         show_keys=given.show_keys,
         pause_text=words.GO_ON if view.table.paused else words.PAUSE,
         deal_text=_deal_text(view.table, seen),
+        menu_area=_menu_area(layout.frame, playing=own is not None and view.seat == own),
         **(_own_properties(layout.frame, seen, own, view, given, backs) if own is not None else {}),  # type: ignore[arg-type]
     )
 
@@ -151,6 +153,16 @@ def _regions(frame: Frame, given: TableInputs) -> list[RegionRow]:
     ]
 
 
+def _menu_area(frame: Frame, *, playing: bool) -> Area:
+    """Beside the own keys; for who only watches, at the end of the message line."""
+    row = frame.own.keys if playing else frame.message
+    return (row.right - row.height, row.y, row.height, row.height)
+
+
+def _beside_menu(row: Rect) -> Area:
+    return (row.x, row.y, row.width - row.height * 1.25, row.height)
+
+
 # --- the own layout -----------------------------------------------------------------------------------------
 
 
@@ -181,7 +193,7 @@ def _own_properties(
         "stuck_text": words.STUCK_SAID if layout.stuck else words.STUCK.format(key=key_of(keys, Deed.STUCK)),
         "stuck_lit": given.stuck_lit and not layout.stuck,
         "stuck_area": frame.own.stuck,
-        "keys_area": frame.own.keys,
+        "keys_area": _beside_menu(frame.own.keys),
     }
 
 

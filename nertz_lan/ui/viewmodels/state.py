@@ -90,6 +90,7 @@ class TableState:
     stuck_lit: bool = False
     stuck_area: Area = NO_AREA
     keys_area: Area = NO_AREA
+    menu_area: Area = NO_AREA
     frozen: bool = False  # nobody can play at the moment
     paused: bool = False
     show_keys: bool = False

@@ -1,0 +1,48 @@
+"""What a person has chosen in Settings: one frozen value.
+
+Owns the values and how they become the table's looks. Never knows where they are kept.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from nertz_lan.ui.frame import Options
+from nertz_lan.ui.keys import USUAL, Deed
+from nertz_lan.ui.viewmodels.state import Looks
+
+TEXT_SCALES: Final = (0.8, 0.9, 1.0, 1.1, 1.25, 1.4, 1.6)
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """Everything in Settings but the name and the back."""
+
+    dark: bool = True
+    four_colours: bool = False
+    left_handed: bool = False
+    reduced_motion: bool = False
+    one_press: bool = False
+    text_scale: float = 1.0
+    keys: Mapping[str, Deed] = field(default_factory=lambda: USUAL)
+
+    def looks(self) -> Looks:
+        """As the table wants them."""
+        return Looks(
+            dark=self.dark,
+            four_colours=self.four_colours,
+            reduced_motion=self.reduced_motion,
+            options=Options(left_handed=self.left_handed, text_scale=self.text_scale),
+            keys=self.keys,
+        )
+
+
+def bound(keys: Mapping[str, Deed], deed: Deed, key: str) -> Mapping[str, Deed]:
+    """The keys with one deed on another key. Whatever lay there gets the old key: no deed is left without one."""
+    old = next((name for name, each in keys.items() if each is deed), "")
+    other = keys.get(key)
+    changed = {name: each for name, each in keys.items() if name not in (old, key)}
+    changed[key] = deed
+    if other is not None and other is not deed and old:
+        changed[old] = other
+    return changed

@@ -1,0 +1,53 @@
+"""What the window asks for beside the table's intents: the whole of what it knows of the rest of the program.
+
+Owns the shape of it. Nothing here blocks: what becomes of a wish is told by news.
+"""
+
+from typing import NamedTuple, Protocol
+
+from nertz_lan.protocol.entries import RuleValues
+from nertz_lan.protocol.intents import Intent
+from nertz_lan.session.node import Wanted
+from nertz_lan.ui.choices import Choices
+
+
+class NamedRules(NamedTuple):
+    """A preset of one's own."""
+
+    name: str
+    preset: str
+    differing: RuleValues
+
+
+class Desk(Protocol):
+    """Where the window's wishes go."""
+
+    def ask(self, token: int, intent: Intent) -> None:
+        """Ask for something at the table; Numbered and Fate news tell the rest."""
+
+    def play_now(self) -> None:
+        """Join the open table here, or make one with whoever wishes the same."""
+
+    def create(self, title: str) -> None:
+        """Make a table."""
+
+    def join(self, wanted: Wanted) -> None:
+        """Look for a table and join it."""
+
+    def practise(self, bots: int) -> None:
+        """Sit down with bots at a table that nobody else sees, and be ready."""
+
+    def leave(self) -> None:
+        """Leave the table, or stop looking for one; `Departed` comes back when that is done."""
+
+    def be(self, name: str, back: int) -> str:
+        """Keep name and back, and show them from the next table on. A fault as a sentence, or nothing."""
+
+    def keep(self, choices: Choices) -> str:
+        """Keep what was chosen in Settings. A fault as a sentence, or nothing."""
+
+    def own_presets(self) -> tuple[NamedRules, ...]:
+        """The user's own presets."""
+
+    def keep_preset(self, rules: NamedRules) -> str:
+        """Keep a preset. A fault as a sentence, or nothing."""

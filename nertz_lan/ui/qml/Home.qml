@@ -1,0 +1,126 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+
+// Home: the ways to a table on the left, the tables that are there on the right.
+Page {
+    id: screen
+
+    required property var app
+    required property var home
+
+    readonly property var words: screen.app.words
+
+    trouble: screen.app.trouble
+    troubleButton: screen.app.trouble_button
+    onTroublePressed: screen.app.hide_trouble()
+
+    Item {
+        id: top
+
+        width: parent.width
+        height: screen.theme.em * 6
+
+        Image {
+            id: back
+
+            anchors.verticalCenter: parent.verticalCenter
+            width: screen.theme.em * 3
+            height: Math.round(width * 1.4)
+            source: screen.home.back
+        }
+
+        Heading {
+            anchors.left: back.right
+            anchors.leftMargin: screen.theme.em * 1.2
+            anchors.right: others.left
+            anchors.verticalCenter: parent.verticalCenter
+            theme: screen.theme
+            text: screen.home.hello
+            size: 2.2
+        }
+
+        Row {
+            id: others
+
+            anchors.right: parent.right
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: screen.theme.em * 0.8
+
+            FlatButton {
+                theme: screen.theme
+                text: screen.words.HOW_TO_PLAY
+                onPressed: screen.app.open_how_to()
+            }
+
+            FlatButton {
+                theme: screen.theme
+                text: screen.words.SETTINGS
+                onPressed: screen.app.open_settings()
+            }
+        }
+    }
+
+    Column {
+        id: ways
+
+        readonly property real unit: Math.min(screen.theme.em * 8, (parent.height - top.height - by.height - spacing * 3.5) / 3.3)
+
+        anchors.top: top.bottom
+        anchors.topMargin: screen.theme.em * 0.6
+        width: parent.width * 0.37
+        spacing: screen.theme.em
+
+        FlatButton {
+            width: parent.width
+            height: ways.unit * 1.3
+            theme: screen.theme
+            text: screen.words.PLAY_NOW
+            detail: screen.words.PLAY_NOW_IS
+            lit: true
+            big: true
+            focus: true
+            onPressed: screen.home.play_now()
+        }
+
+        FlatButton {
+            width: parent.width
+            height: ways.unit
+            theme: screen.theme
+            text: screen.words.NEW_TABLE
+            detail: screen.words.NEW_TABLE_IS
+            big: true
+            onPressed: screen.home.create()
+        }
+
+        Practise {
+            width: parent.width
+            height: ways.unit
+            theme: screen.theme
+            words: screen.words
+            home: screen.home
+        }
+    }
+
+    ByAddress {
+        id: by
+
+        anchors.bottom: parent.bottom
+        width: ways.width
+        theme: screen.theme
+        words: screen.words
+        home: screen.home
+    }
+
+    FoundTables {
+        anchors.top: top.bottom
+        anchors.topMargin: screen.theme.em * 0.6
+        anchors.bottom: parent.bottom
+        anchors.right: parent.right
+        anchors.left: ways.right
+        anchors.leftMargin: screen.gap
+        theme: screen.theme
+        words: screen.words
+        home: screen.home
+    }
+}

@@ -1,0 +1,122 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+
+// The house rules of the next match, in sentences; the maker changes them in place.
+Panel {
+    id: rules
+
+    required property var words
+    required property var lobby
+
+    readonly property real pad: rules.theme.em * 1.5
+
+    Scroller {
+        id: scroller
+
+        anchors.fill: parent
+        anchors.topMargin: rules.theme.em * 0.9
+        anchors.bottomMargin: rules.theme.em * 0.9
+        anchors.leftMargin: rules.pad - rules.theme.em
+        anchors.rightMargin: rules.theme.em * 0.9
+        contentHeight: content.height
+        theme: rules.theme
+
+        Column {
+            id: content
+
+            x: rules.theme.em
+            width: scroller.width - rules.theme.em * 2.2
+            topPadding: rules.theme.em * 0.4
+            spacing: rules.theme.em * 0.5
+
+            Item {
+                width: parent.width
+                height: heading.height
+
+                Heading {
+                    id: heading
+
+                    theme: rules.theme
+                    text: rules.words.HOUSE_RULES
+                    size: 1.25
+                }
+
+                Label {
+                    anchors.right: parent.right
+                    anchors.baseline: heading.baseline
+                    theme: rules.theme
+                    text: rules.lobby.preset_text
+                    color: rules.theme.accent
+                }
+            }
+
+            Label {
+                width: parent.width
+                theme: rules.theme
+                text: rules.lobby.rules_hint
+                color: rules.theme.quiet
+                wrapMode: Text.Wrap
+                font.pixelSize: rules.theme.em * 0.92
+            }
+
+            PresetChoice {
+                width: parent.width
+                visible: rules.lobby.editable
+                theme: rules.theme
+                presets: rules.lobby.presets
+                onChosen: nth => rules.lobby.choose(nth)
+            }
+
+            Label {
+                width: parent.width
+                visible: text !== ""
+                theme: rules.theme
+                text: rules.lobby.said
+                color: rules.theme.accent
+                wrapMode: Text.Wrap
+            }
+
+            Repeater {
+                model: rules.lobby.rules
+
+                HouseRule {
+                    width: content.width
+                    theme: rules.theme
+                    words: rules.words
+                    editable: rules.lobby.editable
+                    onStepped: by => rules.lobby.step(rule, by)
+                    onTyped: text => rules.lobby.type(rule, text)
+                }
+            }
+
+            Item {
+                width: parent.width
+                height: rules.theme.em * 4
+                visible: rules.lobby.can_keep
+
+                Field {
+                    id: name
+
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: parent.width - keep.width - rules.theme.em * 0.6
+                    theme: rules.theme
+                    spoken: rules.words.PRESET_NAME
+                    hint: rules.words.PRESET_NAME
+                    maximumLength: 24
+                    onAccepted: rules.lobby.keep_preset(name.text)
+                }
+
+                FlatButton {
+                    id: keep
+
+                    anchors.right: parent.right
+                    anchors.verticalCenter: parent.verticalCenter
+                    theme: rules.theme
+                    text: rules.words.KEEP_PRESET
+                    onPressed: rules.lobby.keep_preset(name.text)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+
+// The lobby: who is there, by which house rules, and who is ready.
+Page {
+    id: screen
+
+    required property var app
+    required property var lobby
+
+    readonly property var words: screen.app.words
+
+    title: screen.lobby.title
+    detail: screen.lobby.detail
+    backText: screen.lobby.between ? screen.words.SHEET : ""
+    trouble: screen.app.trouble
+    troubleButton: screen.app.trouble_button
+    onBack: screen.app.close_page()
+    onTroublePressed: screen.app.hide_trouble()
+
+    Panel {
+        id: people
+
+        anchors.top: parent.top
+        anchors.bottom: foot.top
+        anchors.bottomMargin: screen.gap
+        width: parent.width * 0.4
+        theme: screen.theme
+
+        Scroller {
+            id: list
+
+            anchors.fill: parent
+            anchors.margins: screen.theme.em * 0.9
+            contentHeight: seats.height
+            theme: screen.theme
+
+            Column {
+                id: seats
+
+                width: list.width - screen.theme.em * 0.6
+                spacing: screen.theme.em * 0.35
+
+                Repeater {
+                    model: screen.lobby.seats
+
+                    LobbySeat {
+                        required property int index
+
+                        width: seats.width
+                        theme: screen.theme
+                        onRemovePressed: screen.lobby.remove(index)
+                    }
+                }
+
+                Flow {
+                    width: parent.width
+                    topPadding: screen.theme.em * 0.6
+                    leftPadding: screen.theme.em * 0.5
+                    spacing: screen.theme.em * 0.6
+
+                    FlatButton {
+                        visible: screen.lobby.can_add
+                        theme: screen.theme
+                        text: screen.words.ADD_BOT
+                        onPressed: screen.lobby.add_bot()
+                    }
+
+                    FlatButton {
+                        visible: screen.lobby.seated || screen.lobby.can_sit
+                        theme: screen.theme
+                        text: screen.lobby.seated ? screen.words.WATCH : screen.words.SIT
+                        onPressed: screen.lobby.stand_or_sit()
+                    }
+                }
+
+                Label {
+                    width: parent.width
+                    visible: text !== ""
+                    leftPadding: screen.theme.em * 0.5
+                    topPadding: screen.theme.em * 0.5
+                    theme: screen.theme
+                    text: screen.lobby.watchers
+                    color: screen.theme.quiet
+                    wrapMode: Text.Wrap
+                }
+            }
+        }
+    }
+
+    HouseRules {
+        anchors.top: parent.top
+        anchors.bottom: foot.top
+        anchors.bottomMargin: screen.gap
+        anchors.left: people.right
+        anchors.leftMargin: screen.gap
+        anchors.right: parent.right
+        theme: screen.theme
+        words: screen.words
+        lobby: screen.lobby
+    }
+
+    Foot {
+        id: foot
+
+        anchors.bottom: parent.bottom
+        width: parent.width
+        theme: screen.theme
+        leaveText: screen.lobby.leave_text
+        leaveSure: screen.lobby.leave_text !== screen.words.LEAVE
+        readyText: screen.lobby.ready_text
+        message: screen.app.table.message !== "" ? screen.app.table.message : screen.lobby.ready_is
+        said: screen.lobby.ready ? screen.lobby.ready_is : ""
+        canReady: screen.lobby.seated
+        isReady: screen.lobby.ready
+        onLeavePressed: screen.app.leave()
+        onReadyPressed: screen.lobby.say_ready()
+    }
+}

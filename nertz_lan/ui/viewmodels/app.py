@@ -1,0 +1,302 @@
+"""The whole window: which screen shows, and what is common to all.
+
+Owns the joining of the bridge, the hub and the screens' view models. A screen is derived only while it shows. Never
+knows the network.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Final, cast
+
+from PySide6.QtCore import Property, QObject, Qt, QTimer, Signal, Slot
+
+from nertz_lan.protocol.identity import TableId
+from nertz_lan.session.news import Found, View
+from nertz_lan.session.table import Stage, Table
+from nertz_lan.ui import sentences
+from nertz_lan.ui.bridge import Bridge
+from nertz_lan.ui.desk import Desk
+from nertz_lan.ui.viewmodels.home import HomeViewModel, derive_home
+from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_how_to
+from nertz_lan.ui.viewmodels.hub import FOUND_MAX, AppInputs, Hub, Page, screen_of
+from nertz_lan.ui.viewmodels.lobby import LobbyViewModel, derive_lobby
+from nertz_lan.ui.viewmodels.settings import SettingsViewModel, derive_settings
+from nertz_lan.ui.viewmodels.sheet import SheetViewModel, derive_sheet
+from nertz_lan.ui.viewmodels.shown import ViewModel
+
+HOMING_MS: Final = 1500  # after a deal, until the sheet: cards fly home
+LEAVE_ASKS_MS: Final = 4000  # how long the question stands
+_AT_WORK: Final = (Stage.LAYING, Stage.COUNTDOWN, Stage.PLAYING)
+_SCORED: Final = (Stage.SCORED, Stage.MATCH_OVER)
+
+
+@dataclass(frozen=True, slots=True)
+class AppState:
+    """What is common to all screens."""
+
+    screen: str = ""
+    em: float = 13.0
+    dark: bool = True
+    motion: bool = True
+    trouble: str = ""
+    trouble_button: str = ""
+    menu: bool = False
+    leave_text: str = ""
+    at_table: bool = False
+    has_sheet: bool = False
+
+
+def derive_app(given: AppInputs) -> AppState:
+    """What is common to all screens."""
+    unit = min(given.width / 1280, given.height / 800)
+    lost = given.over and given.view is not None
+    return AppState(
+        screen=screen_of(given),
+        em=max(11.0, min(13.5 * unit, 26.0)) * given.choices.text_scale,
+        dark=given.choices.dark,
+        motion=not given.choices.reduced_motion,
+        trouble=given.trouble or _missing(given.view),
+        trouble_button=sentences.GO_HOME if lost else "",
+        menu=given.menu,
+        leave_text=sentences.LEAVE_SURE if given.leaving else sentences.LEAVE,
+        at_table=given.view is not None,
+        has_sheet=given.view is not None and bool(given.view.table.match.sheet),
+    )
+
+
+def _missing(view: View | None) -> str:
+    """Who of the others has dropped out of a deal."""
+    if view is None or view.table.stage not in _AT_WORK:
+        return ""
+    table = view.table
+    gone = [table.name_of(seat) for seat in table.taken if not table.present(seat)]
+    return sentences.DROPPED.format(who=sentences.listed(gone)) if gone else ""
+
+
+class AppViewModel(ViewModel):
+    """What AppWindow.qml shows, and all screens in it."""
+
+    shows: ClassVar[Any] = AppState
+    said = Signal(object)  # changes of inputs, from any thread: what the network itself has to say
+
+    def __init__(
+        self, desk: Desk, inputs: AppInputs, clock: Callable[[], float], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.hub = Hub(desk, inputs)
+        self.bridge = Bridge(desk.ask, clock, self)
+        self._home = HomeViewModel(self.hub, self)
+        self._lobby = LobbyViewModel(self.hub, self)
+        self._sheet = SheetViewModel(self.hub, self)
+        self._settings = SettingsViewModel(self.hub, self)
+        self._how_to = HowToViewModel(self.hub, self)
+        self._ratio = 1.0
+        self._asking = QTimer(self, singleShot=True, interval=LEAVE_ASKS_MS)
+        self._asking.timeout.connect(self._asked_long_enough)
+        self._homing = QTimer(self, singleShot=True, interval=HOMING_MS)
+        self._homing.timeout.connect(self._home_at_last)
+        self.hub.told = self._derive
+        bridge = self.bridge
+        bridge.viewed.connect(self._viewed)
+        bridge.table_found.connect(self._found)
+        bridge.table_lost.connect(self._lost)
+        bridge.turned_away.connect(self._turned_away)
+        bridge.host_lost.connect(self._host_lost)
+        bridge.host_found.connect(self._host_found)
+        self.said.connect(self._told_of_itself, Qt.ConnectionType.QueuedConnection)
+        self._derive()
+        self._look()
+
+    # --- deriving
+
+    def _derive(self) -> None:
+        given = self.hub.inputs
+        state = derive_app(given)
+        looks_changed = self.bridge.table.inputs.looks != given.choices.looks()
+        wide = max(8, round(state.em * self._ratio))
+        match state.screen:
+            case "home":
+                self._home.show(derive_home(given, wide * 3))
+            case "lobby":
+                self._lobby.show(derive_lobby(given, wide * 2))
+            case "sheet":
+                self._sheet.show(derive_sheet(given, wide * 2))
+            case "welcome" | "settings":
+                self._settings.show(derive_settings(given, wide * 5))
+            case "how-to":
+                self._how_to.show(derive_how_to(given, wide * 5))
+            case _:
+                pass
+        if looks_changed:
+            self._look()
+        self.show(state)
+
+    def _look(self) -> None:
+        """Hand what was chosen to the table."""
+        table, choices = self.bridge.table, self.hub.inputs.choices
+        table.give(looks=choices.looks(), reach=replace(table.inputs.reach, one_press=choices.one_press))
+
+    @Slot(float, float, float)
+    def resized(self, width: float, height: float, pixel_ratio: float) -> None:
+        """The window has another size or scale."""
+        if width >= 1 and height >= 1:
+            self._ratio = pixel_ratio
+            self.hub.give(width=width, height=height)
+
+    # --- news
+
+    @Slot()
+    def _viewed(self) -> None:
+        """The bridge has another view."""
+        bridge, before = self.bridge, self.hub.inputs
+        view = bridge.view
+        changes: dict[str, Any] = {"view": view, "contests": bridge.contests}
+        if bridge.rtts is not None:
+            changes["rtts"] = bridge.rtts
+        changes |= _moved_on(before, view)
+        if changes.get("homing"):
+            self._homing.start()
+        if view is not None and before.view is None and view.table.stage is Stage.LOBBY:
+            bridge.table.give(message="")
+        self.hub.give(**changes)
+
+    @Slot(object)
+    def _found(self, found: Found) -> None:
+        at = _place(self.hub.inputs.found, found)
+        known = self.hub.inputs.found
+        if at < len(known):
+            self.hub.give(found=(*known[:at], found, *known[at + 1 :]))
+        elif len(known) < FOUND_MAX:
+            self.hub.give(found=(*known, found))
+
+    @Slot(object)
+    def _lost(self, table: TableId) -> None:
+        self.hub.give(found=tuple(each for each in self.hub.inputs.found if _id_of(each) != table))
+
+    @Slot(str)
+    def _turned_away(self, why: str) -> None:
+        said = why if why.endswith((".", "!", "?")) else f"{why}."
+        self.hub.give(
+            view=None, seeking="", over=False, practising=False, trouble=sentences.TURNED_AWAY.format(why=said)
+        )
+
+    @Slot(str, bool)
+    def _host_lost(self, host: str, for_good: bool) -> None:  # noqa: FBT001 - Qt calls it
+        text = sentences.HOST_LEFT if for_good else sentences.LOST_HOST
+        self.hub.give(trouble=text.format(host=host), over=True)
+
+    @Slot()
+    def _host_found(self) -> None:
+        self.hub.give(trouble="", over=False)
+
+    @Slot(object)
+    def _told_of_itself(self, changes: dict[str, Any]) -> None:
+        self.hub.give(**changes)
+
+    # --- presses that every screen has
+
+    @Slot()
+    def open_settings(self) -> None:
+        """Settings."""
+        self.hub.give(page=Page.SETTINGS, menu=False, said="")
+
+    @Slot()
+    def open_how_to(self) -> None:
+        """How to play."""
+        self.hub.give(page=Page.HOW_TO, menu=False)
+
+    @Slot()
+    def open_sheet(self) -> None:
+        """The sheet so far."""
+        self.hub.give(page=Page.SHEET, menu=False)
+
+    @Slot()
+    def close_page(self) -> None:
+        """Back to where one was."""
+        self.hub.give(page=Page.NONE, said="")
+
+    @Slot()
+    def toggle_menu(self) -> None:
+        """The table's menu."""
+        self.hub.give(menu=not self.hub.inputs.menu, leaving=False)
+
+    @Slot()
+    def leave(self) -> None:
+        """Leave the table: asks once, by the same button."""
+        if not self.hub.inputs.leaving:
+            self.hub.give(leaving=True)
+            self._asking.start()
+            return
+        self.go_home()
+
+    @Slot()
+    def go_home(self) -> None:
+        """Leave the table, without a question."""
+        self.bridge.depart()
+        self.hub.desk.leave()
+        self.hub.give(
+            view=None, leaving=False, menu=False, over=False, trouble="", page=Page.NONE, seeking="", practising=False
+        )
+
+    @Slot()
+    def hide_trouble(self) -> None:
+        """The line has been read."""
+        if self.hub.inputs.over:
+            self.go_home()
+        else:
+            self.hub.give(trouble="")
+
+    @Slot()
+    def _asked_long_enough(self) -> None:
+        self.hub.give(leaving=False)
+
+    @Slot()
+    def _home_at_last(self) -> None:
+        self.hub.give(homing=False)
+
+    # --- to QML
+
+    words = Property(cast("type", "QVariantMap"), lambda _: sentences.by_name(), constant=True)
+    table = Property(QObject, lambda self: self.bridge.table, constant=True)
+    home = Property(QObject, lambda self: self._home, constant=True)
+    lobby = Property(QObject, lambda self: self._lobby, constant=True)
+    sheet = Property(QObject, lambda self: self._sheet, constant=True)
+    settings = Property(QObject, lambda self: self._settings, constant=True)
+    how_to = Property(QObject, lambda self: self._how_to, constant=True)
+
+
+def _moved_on(before: AppInputs, view: View | None) -> dict[str, Any]:
+    """What follows from the table's having come to another stage."""
+    if view is None:
+        return {"homing": False, "menu": False, "page": _kept(before.page)}
+    if view.table.stage in _AT_WORK:
+        return {**_arrived(before, view), "practising": False}
+    return _arrived(before, view)
+
+
+def _arrived(before: AppInputs, view: View) -> dict[str, Any]:
+    changes: dict[str, Any] = {}
+    if before.view is None:
+        changes |= {"seeking": "", "trouble": "", "over": False, "menu": False, "page": Page.NONE, "said": ""}
+    old: Table | None = before.view.table if before.view is not None else None
+    stage = view.table.stage
+    if old is not None and stage is not old.stage:
+        changes["opened_deal"] = 0
+        if stage in _AT_WORK and old.stage not in _AT_WORK:
+            changes |= {"page": Page.NONE, "homing": False, "said": "", "leaving": False}
+        elif stage in _SCORED and old.stage in _AT_WORK:
+            changes |= {"homing": True, "menu": False, "leaving": False}
+            changes |= {"page": Page.NONE} if before.page is Page.SHEET else {}
+    return changes
+
+
+def _kept(page: Page) -> Page:
+    return page if page in (Page.SETTINGS, Page.HOW_TO) else Page.NONE
+
+
+def _id_of(found: Found) -> TableId | None:
+    return found.notice.table.table if found.notice.table is not None else None
+
+
+def _place(known: tuple[Found, ...], found: Found) -> int:
+    return next((nth for nth, each in enumerate(known) if _id_of(each) == _id_of(found)), len(known))

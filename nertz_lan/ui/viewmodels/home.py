@@ -1,0 +1,148 @@
+"""Home: ways to a table. Inputs in, `HomeState` out; presses go to the desk.
+
+Owns what is said where no table is to be seen. Never knows how tables are found.
+"""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
+
+from PySide6.QtCore import QObject, Slot
+
+from nertz_lan.session.news import Found
+from nertz_lan.session.node import Wanted
+from nertz_lan.ui import sentences
+from nertz_lan.ui.art.provider import back_picture
+from nertz_lan.ui.viewmodels.hub import BOTS_MAX, BOTS_MIN, AppInputs, Hub
+from nertz_lan.ui.viewmodels.shown import ViewModel
+
+
+class FoundRow(NamedTuple):
+    """A table in the list."""
+
+    title: str
+    host: str
+    taken: str
+    preset: str
+    phase: str
+    far: str
+    spoken: str
+
+
+class ReasonRow(NamedTuple):
+    """A line of why the list may be empty."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class HomeState:
+    """What Home shows."""
+
+    hello: str = ""
+    back: str = ""
+    tables: tuple[FoundRow, ...] = ()
+    empty: bool = True
+    reasons: tuple[ReasonRow, ...] = ()
+    seeking: str = ""
+    address: str = ""
+    practise_is: str = ""
+    bots: int = 3
+    fewer: bool = True
+    more: bool = True
+
+
+def derive_home(given: AppInputs, picture_wide: int) -> HomeState:
+    """What Home shows."""
+    if given.fault:
+        address = sentences.NO_NETWORK.format(why=given.fault)
+    else:
+        address = sentences.THIS_ADDRESS.format(address=given.address) if given.address else sentences.STARTING
+    return HomeState(
+        hello=sentences.HELLO.format(name=given.name),
+        back=back_picture(picture_wide, given.back),
+        tables=tuple(_found(found) for found in given.found),
+        empty=not given.found,
+        reasons=tuple(ReasonRow(text) for text in sentences.NO_TABLES_WHY),
+        seeking=given.seeking,
+        address=address,
+        practise_is=sentences.PRACTISE_IS.format(bots=sentences.bots_words(given.bots)),
+        bots=given.bots,
+        fewer=given.bots > BOTS_MIN,
+        more=given.bots < BOTS_MAX,
+    )
+
+
+def _found(found: Found) -> FoundRow:
+    notice = found.notice
+    table = notice.table
+    assert table is not None  # only tables are found  # noqa: S101
+    seats = sentences.SEATS_TAKEN.format(taken=table.taken, seats=table.seats)
+    phase = sentences.PHASES.get(table.phase, table.phase)
+    return FoundRow(
+        title=table.title,
+        host=sentences.HOSTED_BY.format(host=notice.name),
+        taken=seats,
+        preset=table.preset,
+        phase=phase,
+        far=sentences.RTT.format(rtt=round(found.rtt_ms)) if found.rtt_ms >= 0 else "",
+        spoken=sentences.JOIN_THIS.format(
+            title=table.title, host=notice.name, seats=seats, preset=table.preset, phase=phase
+        ),
+    )
+
+
+class HomeViewModel(ViewModel):
+    """What Home.qml shows, and where its presses go."""
+
+    shows: ClassVar[Any] = HomeState
+    rows: ClassVar[dict[str, Any]] = {"tables": FoundRow, "reasons": ReasonRow}
+
+    def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._hub = hub
+
+    @Slot()
+    def play_now(self) -> None:
+        """Play with whoever is here."""
+        self._hub.give(seeking=sentences.SEEKING_NOW, trouble="")
+        self._hub.desk.play_now()
+
+    @Slot()
+    def create(self) -> None:
+        """Make a table."""
+        self._hub.give(trouble="")
+        self._hub.desk.create(sentences.TABLE_OF.format(name=self._hub.inputs.name)[:24])
+
+    @Slot(int)
+    def join(self, nth: int) -> None:
+        """Join a table of the list."""
+        found = self._hub.inputs.found
+        if 0 <= nth < len(found) and (table := found[nth].notice.table) is not None:
+            self._seek(Wanted(title=table.title), table.title)
+
+    @Slot(str)
+    def join_at(self, address: str) -> None:
+        """Join whoever hosts at an address."""
+        if address := address.strip():
+            self._seek(Wanted(address=address), address)
+
+    def _seek(self, wanted: Wanted, title: str) -> None:
+        self._hub.give(seeking=sentences.SEEKING_TABLE.format(title=title), trouble="")
+        self._hub.desk.join(wanted)
+
+    @Slot()
+    def stop(self) -> None:
+        """Look for a table no longer."""
+        self._hub.give(seeking="")
+        self._hub.desk.leave()
+
+    @Slot()
+    def practise(self) -> None:
+        """Sit down with bots."""
+        self._hub.give(trouble="", practising=True)
+        self._hub.desk.practise(self._hub.inputs.bots)
+
+    @Slot(int)
+    def count_bots(self, by: int) -> None:
+        """One bot more or fewer."""
+        self._hub.give(bots=min(BOTS_MAX, max(BOTS_MIN, self._hub.inputs.bots + by)))

@@ -1,0 +1,112 @@
+"""What all screens but the table are derived from, and where their changes go.
+
+Owns the one frozen value of inputs and the way to change it. Which screen shows is a function of it. Never knows QML.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from types import MappingProxyType
+from typing import Any, Final
+
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.session.news import Found, View
+from nertz_lan.session.table import Stage
+from nertz_lan.ui.choices import Choices
+from nertz_lan.ui.desk import Desk, NamedRules
+
+BOTS_MIN: Final = 1
+BOTS_MAX: Final = 11
+FOUND_MAX: Final = 64  # tables in the list: a flood of made-up ones
+
+
+class Page(Enum):
+    """What a person has opened over the screen that the table asks for."""
+
+    NONE = ""
+    SETTINGS = "settings"
+    HOW_TO = "how-to"
+    LOBBY = "lobby"  # between matches: seats and house rules again
+    SHEET = "sheet"  # in the middle of a deal
+
+
+class Contest(Enum):
+    """What became of a claim that was contested."""
+
+    WON = "won"
+    LOST = "lost"
+
+
+@dataclass(frozen=True, slots=True)
+class AppInputs:
+    """Everything that the screens are derived from."""
+
+    width: float = 1280
+    height: float = 800
+    name: str = ""
+    back: int = 0
+    choices: Choices = Choices()  # noqa: RUF009 - frozen
+    welcome: bool = False  # the first start: name and back aren't chosen yet
+    page: Page = Page.NONE
+    address: str = ""  # where others can join this computer
+    fault: str = ""  # why there is no network
+    found: tuple[Found, ...] = ()
+    seeking: str = ""  # what this peer is after, as a sentence; empty: nothing
+    trouble: str = ""  # one line, with what to do
+    over: bool = False  # the table is lost
+    view: View | None = None
+    rtts: Mapping[PeerKey, int] = field(default_factory=lambda: MappingProxyType({}))
+    homing: bool = False  # the deal is over, and its cards still fly home
+    leaving: bool = False  # asked whether to leave
+    menu: bool = False  # the table's menu is open
+    bots: int = 3
+    practising: bool = False  # sitting down with bots: nothing to see before the cards
+    own_presets: tuple[NamedRules, ...] = ()
+    contests: Mapping[tuple[int, int, int, Contest], int] = field(default_factory=lambda: MappingProxyType({}))
+    opened_deal: int = 0  # the sheet's row that is shown in full; 0: the last
+    rebinding: str = ""  # the deed that waits for a key
+    trying: int = 0  # the back that is looked at in Welcome or Settings
+    said: str = ""  # under a field that could not be taken
+
+
+class Hub:
+    """Holds the inputs; `told` is called after every change."""
+
+    def __init__(self, desk: Desk, inputs: AppInputs) -> None:
+        self.desk = desk
+        self.inputs = inputs
+        self.told: Callable[[], None] = lambda: None
+        self._token = -1_000_000  # below zero: the table's own tokens count up
+
+    def give(self, **changes: Any) -> None:  # noqa: ANN401 - the fields of AppInputs
+        """Take new inputs."""
+        changed = replace(self.inputs, **changes)
+        if changed != self.inputs:
+            self.inputs = changed
+            self.told()
+
+    def ask(self, intent: Any) -> None:  # noqa: ANN401 - an Intent
+        """Ask for something at the table that needs no showing before it is so."""
+        self._token -= 1
+        self.desk.ask(self._token, intent)
+
+
+def screen_of(given: AppInputs) -> str:
+    """Which screen shows."""
+    if given.welcome:
+        return "welcome"
+    if given.page in (Page.SETTINGS, Page.HOW_TO):
+        return str(given.page.value)
+    view = given.view
+    if view is None:
+        return "home"
+    stage = view.table.stage
+    if stage is Stage.LOBBY:
+        return "home" if given.practising else "lobby"
+    if stage is Stage.MATCH_OVER and given.page is Page.LOBBY:
+        return "lobby"
+    if given.page is Page.SHEET and view.table.match.sheet:
+        return "sheet"
+    if stage in (Stage.SCORED, Stage.MATCH_OVER):
+        return "table" if given.homing else "sheet"
+    return "table"

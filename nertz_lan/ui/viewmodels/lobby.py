@@ -1,0 +1,330 @@
+"""The lobby: seats and house rules. Inputs in, `LobbyState` out; presses become intents.
+
+Owns what is said of who is there, and what the next deal waits for. Whether an intent is allowed is the host's to say.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
+
+from PySide6.QtCore import QObject, Slot
+
+from nertz_lan.protocol.entries import RuleValues
+from nertz_lan.protocol.intents import WATCH, AddBot, Remove, SayReady, SetRules, Sit
+from nertz_lan.rules.cards import Seat
+from nertz_lan.rules.house import BadHouseRules
+from nertz_lan.rules.presets import PRESETS, preset_rules
+from nertz_lan.session.news import View
+from nertz_lan.session.table import Stage, Table
+from nertz_lan.ui import ruling, sentences
+from nertz_lan.ui.art.provider import back_picture
+from nertz_lan.ui.desk import NamedRules
+from nertz_lan.ui.viewmodels.derive import backs_of
+from nertz_lan.ui.viewmodels.hub import AppInputs, Hub
+from nertz_lan.ui.viewmodels.shown import ViewModel
+
+BOT_LEVEL = 3  # the one there is
+
+
+class SeatLine(NamedTuple):
+    """A seat in the lobby."""
+
+    name: str
+    tags: str
+    far: str
+    back: str  # a picture
+    ready: bool
+    free: bool
+    away: bool
+    removable: bool
+    remove_text: str
+    spoken: str
+
+
+class PresetRow(NamedTuple):
+    """A preset that can be chosen."""
+
+    name: str
+    chosen: bool
+    own: bool
+
+
+class RuleRow(NamedTuple):
+    """A house rule."""
+
+    rule: str
+    title: str  # of its group, on the group's first rule
+    text: str
+    differs: bool
+    number: str
+    less: bool
+    more: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyState:
+    """What the lobby shows."""
+
+    title: str = ""
+    detail: str = ""
+    seats: tuple[SeatLine, ...] = ()
+    watchers: str = ""
+    rules: tuple[RuleRow, ...] = ()
+    presets: tuple[PresetRow, ...] = ()
+    preset_text: str = ""
+    rules_hint: str = ""
+    editable: bool = False
+    said: str = ""
+    can_keep: bool = False
+    can_add: bool = False
+    seated: bool = False
+    can_sit: bool = False
+    ready: bool = False
+    ready_text: str = ""
+    ready_is: str = ""
+    leave_text: str = ""
+    between: bool = False  # between two matches: there is a sheet to go back to
+
+
+def derive_lobby(given: AppInputs, picture_wide: int) -> LobbyState:
+    """What the lobby shows."""
+    view = given.view
+    if view is None:
+        return LobbyState()
+    table = view.table
+    house, mine = table.house(), view.me == table.about.maker
+    open_rules = table.stage in (Stage.LOBBY, Stage.MATCH_OVER)
+    lines = tuple(ruling.lines(table.preset, table.differing, house))
+    changed = sum(line.differs for line in lines)
+    maker = table.people.get(table.about.maker)
+    text = sentences.CHANGED_FROM if changed else sentences.AS_PRESET
+    hint = sentences.YOU_SET if mine else sentences.MAKER_SETS.format(maker=maker.name if maker else "")
+    own = any((rules.preset, dict(rules.differing)) == (table.preset, table.differing) for rules in given.own_presets)
+    seated = view.seat is not None
+    ready = view.seat is not None and table.seats[view.seat].ready
+    return LobbyState(
+        title=table.about.title,
+        detail=_detail(given, view),
+        seats=tuple(_seats(given, view, picture_wide, removable=mine and open_rules)),
+        watchers=_watchers(table),
+        rules=tuple(_rules(lines)),
+        presets=tuple(_presets(table, given.own_presets)),
+        preset_text=text.format(preset=table.preset, count=changed),
+        rules_hint=hint if open_rules else sentences.FIXED,
+        editable=mine and open_rules,
+        said=given.said,
+        can_keep=mine and bool(table.differing) and not own,
+        can_add=mine and open_rules and any(state.free for state in table.seats),
+        seated=seated,
+        can_sit=not seated and any(state.free for state in table.seats),
+        ready=ready,
+        ready_text=sentences.NOT_READY if ready else sentences.READY,
+        ready_is=waits_for(view),
+        leave_text=sentences.LEAVE_SURE if given.leaving else sentences.LEAVE,
+        between=table.stage is Stage.MATCH_OVER,
+    )
+
+
+def waits_for(view: View) -> str:
+    """What the next deal waits for."""
+    table = view.table
+    taken = table.taken
+    if table.about.fixed_seats and len(taken) < len(table.seats):
+        return sentences.NEED_ALL.format(seats=len(table.seats))
+    if len(taken) < 2:
+        return sentences.NEED_TWO
+    unready = [seat for seat in taken if not table.seats[seat].ready and table.present(seat)]
+    if view.seat in unready:
+        return sentences.READY_IS
+    names = [table.name_of(seat) for seat in unready]
+    return sentences.WAITING_FOR.format(who=sentences.listed(names)) if names else sentences.BEGINS
+
+
+def _detail(given: AppInputs, view: View) -> str:
+    seats = sentences.SEATS_TAKEN.format(taken=len(view.table.taken), seats=len(view.table.seats))
+    if view.host == view.me and given.address and view.table.about.title != sentences.PRACTICE_TABLE:
+        return f"{seats} · {sentences.THIS_ADDRESS.format(address=given.address)}"
+    return seats
+
+
+def _watchers(table: Table) -> str:
+    names = [table.people[key].name for key in table.watchers]
+    return sentences.WATCHERS.format(names=sentences.listed(names)) if names else ""
+
+
+def _seats(given: AppInputs, view: View, wide: int, *, removable: bool) -> Iterator[SeatLine]:
+    """Everybody who has a seat, and one free seat after them."""
+    table, backs = view.table, backs_of(view.table)
+    for seat in table.taken:
+        state = table.seats[seat]
+        name, away = table.name_of(seat), not table.present(seat)
+        tags = _tags(view, seat)
+        rtt = given.rtts.get(state.holder) if state.holder is not None else None
+        says = sentences.READY_STATE if state.ready else sentences.AWAY if away else ""
+        yield SeatLine(
+            name=name,
+            tags=" · ".join(tags),
+            far=sentences.RTT.format(rtt=rtt) if rtt is not None and state.holder != view.host else "",
+            back=back_picture(wide, backs[seat]),
+            ready=state.ready,
+            free=False,
+            away=away,
+            removable=removable and state.bot is not None,
+            remove_text=sentences.REMOVE_BOT.format(name=name),
+            spoken=sentences.SEAT_SPOKEN.format(number=seat + 1, name=name, state=", ".join([*tags, says]).strip(", ")),
+        )
+    if len(table.taken) < len(table.seats):
+        free = sentences.FREE_SEAT
+        yield SeatLine(
+            free, "", "", "", ready=False, free=True, away=False, removable=False, remove_text="", spoken=free
+        )
+
+
+def _tags(view: View, seat: Seat) -> list[str]:
+    state, table = view.table.seats[seat], view.table
+    if state.bot is not None:
+        return [sentences.BOT_TAG]
+    said = [
+        (seat == view.seat, sentences.YOU_TAG),
+        (state.holder == view.host, sentences.HOST),
+        (state.holder == table.about.maker and state.holder != view.host, sentences.MAKER),
+        (not table.present(seat), sentences.AWAY),
+    ]
+    return [text for holds, text in said if holds]
+
+
+def _rules(lines: tuple[ruling.RuleLine, ...]) -> Iterator[RuleRow]:
+    group = ""
+    for line in lines:
+        title = sentences.GROUPS[line.group] if line.group != group else ""
+        group = line.group
+        yield RuleRow(line.rule, title, line.text, line.differs, line.number, line.less, line.more)
+
+
+def _presets(table: Table, own: tuple[NamedRules, ...]) -> Iterator[PresetRow]:
+    mine = next((each.name for each in own if (each.preset, each.differing) == (table.preset, table.differing)), "")
+    for name in PRESETS:
+        yield PresetRow(name, chosen=name == table.preset and not mine, own=False)
+    for each in own:
+        yield PresetRow(each.name, chosen=each.name == mine, own=True)
+
+
+Rules = tuple[str, RuleValues]
+
+
+class LobbyViewModel(ViewModel):
+    """What Lobby.qml shows, and where its presses go."""
+
+    shows: ClassVar[Any] = LobbyState
+    rows: ClassVar[dict[str, Any]] = {"seats": SeatLine, "rules": RuleRow, "presets": PresetRow}
+
+    def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._hub = hub
+        self._asked: tuple[int, Rules] | None = None  # before which match, and what was asked for last
+
+    @property
+    def _table(self) -> Table | None:
+        view = self._hub.inputs.view
+        return view.table if view is not None else None
+
+    @Slot()
+    def say_ready(self) -> None:
+        """Ready, or not after all."""
+        self._hub.ask(SayReady(ready=not self.state.ready))
+
+    @Slot()
+    def add_bot(self) -> None:
+        """A bot on the next free seat."""
+        if table := self._table:
+            taken = {table.name_of(seat) for seat in table.taken}
+            name = next((name for name in sentences.BOT_NAMES if name not in taken), sentences.BOT_NAMES[0])
+            self._hub.ask(AddBot(name, BOT_LEVEL))
+
+    @Slot(int)
+    def remove(self, nth: int) -> None:
+        """The bot in a line of the list goes."""
+        if (table := self._table) and 0 <= nth < len(table.taken):
+            self._hub.ask(Remove(table.taken[nth]))
+
+    @Slot()
+    def stand_or_sit(self) -> None:
+        """Watch, or take the first free seat."""
+        if (table := self._table) is None:
+            return
+        if self.state.seated:
+            self._hub.ask(Sit(WATCH))
+        else:
+            free = next((seat for seat, state in enumerate(table.seats) if state.free), None)
+            if free is not None:
+                self._hub.ask(Sit(free))
+
+    # --- house rules
+
+    @Slot(int)
+    def choose(self, nth: int) -> None:
+        """Take a preset."""
+        rows = self.state.presets
+        if not 0 <= nth < len(rows):
+            return
+        name = rows[nth].name
+        if rows[nth].own:
+            own = next(each for each in self._hub.inputs.own_presets if each.name == name)
+            self._set(own.preset, dict(own.differing))
+        else:
+            self._set(name, {})
+
+    def _rules(self, table: Table) -> Rules:
+        """The house rules as asked for last: a second press must not undo the first, which is still on its way."""
+        seen = (table.preset, table.differing)
+        if self._asked is None or self._asked == (table.match.number, seen) or self._asked[0] != table.match.number:
+            self._asked = None
+            return seen
+        return self._asked[1]
+
+    @Slot(str, int)
+    def step(self, rule: str, by: int) -> None:
+        """The next value of a rule, or the one before."""
+        if table := self._table:
+            preset, differing = self._rules(table)
+            house = preset_rules(preset, max(2, len(table.taken)), differing)
+            self._change(rule, ruling.stepped(house, rule, by))
+
+    @Slot(str, str)
+    def type(self, rule: str, text: str) -> None:
+        """A number that was typed for a rule."""
+        value = ruling.typed(rule, text)
+        if value is not None:
+            self._change(rule, value)
+        else:
+            values = ruling.values_of(rule)
+            self._hub.give(said=sentences.NUMBER_FROM_TO.format(low=values[0], high=values[-1]))
+
+    def _change(self, rule: str, value: bool | int | str) -> None:  # noqa: FBT001 - a rule's value
+        table = self._table
+        if table is None:
+            return
+        preset, before = self._rules(table)
+        if getattr(preset_rules(preset, max(2, len(table.taken)), before), rule) == value:
+            return
+        try:
+            differing = ruling.with_rule(preset, before, len(table.seats), rule, value)
+        except BadHouseRules as error:
+            self._hub.give(said=sentences.CANT_BE.format(why=error))
+            return
+        self._set(preset, differing)
+
+    def _set(self, preset: str, differing: RuleValues) -> None:
+        if table := self._table:
+            self._asked = (table.match.number, (preset, differing))
+        self._hub.give(said="")
+        self._hub.ask(SetRules(preset, differing))
+
+    @Slot(str)
+    def keep_preset(self, name: str) -> None:
+        """Keep these house rules under a name."""
+        table, hub = self._table, self._hub
+        if table is None or not name.strip():
+            return
+        fault = hub.desk.keep_preset(NamedRules(name.strip(), table.preset, dict(table.differing)))
+        hub.give(said=fault or sentences.PRESET_KEPT.format(name=name.strip()), own_presets=hub.desk.own_presets())

@@ -1,0 +1,286 @@
+"""The sheet: a row a deal, a place a seat. Inputs in, `SheetState` out.
+
+Owns what is shown of points. The points themselves are the log's.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, NamedTuple
+
+from PySide6.QtCore import QObject, Slot
+
+from nertz_lan.protocol.intents import SayReady
+from nertz_lan.rules.cards import Seat
+from nertz_lan.rules.scoring import Points, Row, settlement
+from nertz_lan.session.news import View
+from nertz_lan.session.table import Stage, Table
+from nertz_lan.ui import sentences
+from nertz_lan.ui.art.backs import COLOURS
+from nertz_lan.ui.art.provider import back_picture
+from nertz_lan.ui.viewmodels.derive import backs_of
+from nertz_lan.ui.viewmodels.hub import AppInputs, Contest, Hub, Page
+from nertz_lan.ui.viewmodels.lobby import waits_for
+from nertz_lan.ui.viewmodels.shown import ViewModel
+
+NOTHING: Final = "–"
+
+
+class SheetSeat(NamedTuple):
+    """The head of a seat's places."""
+
+    name: str
+    back: str
+    colour: str
+    total: str
+    best: bool
+    ready: bool
+    mine: bool
+    spoken: str
+
+
+class SheetLine(NamedTuple):
+    """A line of the deal that is shown in full."""
+
+    label: str
+    values: list[str]
+    strong: bool
+    ruled: bool  # a line is drawn above it
+
+
+class DealRow(NamedTuple):
+    """A deal."""
+
+    number: int
+    label: str
+    scores: list[str]
+    totals: list[str]
+    opened: bool
+    spoken: str
+
+
+class Series(NamedTuple):
+    """A seat's totals in the chart: x and y from 0 to 1, one after another."""
+
+    colour: str
+    points: list[float]
+    mine: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SheetState:
+    """What the sheet shows."""
+
+    title: str = ""
+    detail: str = ""
+    seats: tuple[SheetSeat, ...] = ()
+    lines: tuple[SheetLine, ...] = ()
+    lines_title: str = ""
+    deals: tuple[DealRow, ...] = ()
+    series: tuple[Series, ...] = ()
+    zero: float = 1.0  # where nought lies in the chart, from the top
+    target: float = -1.0
+    total_text: str = ""
+    playing: bool = False  # a deal goes on: the sheet is only looked at
+    over: bool = False
+    seated: bool = False
+    ready: bool = False
+    ready_text: str = ""
+    ready_is: str = ""
+    leave_text: str = ""
+
+
+def derive_sheet(given: AppInputs, picture_wide: int) -> SheetState:
+    """What the sheet shows."""
+    view = given.view
+    if view is None:
+        return SheetState()
+    table = view.table
+    rows = table.match.sheet
+    shown = next((row for row in rows if row.number == given.opened_deal), rows[-1] if rows else None)
+    seats = tuple(seat for seat in range(table.width) if _has_place(table, seat))
+    ready = view.seat is not None and table.seats[view.seat].ready
+    over = table.stage is Stage.MATCH_OVER
+    zero, target, series = _chart(view, seats)
+    return SheetState(
+        title=_title(view),
+        detail=_detail(table),
+        seats=tuple(_seats(view, seats, picture_wide)),
+        lines=tuple(_lines(given, view, shown, seats)) if shown is not None else (),
+        lines_title=sentences.DEAL.format(number=shown.number) if shown is not None else sentences.NOT_WRITTEN,
+        deals=tuple(_deals(view, seats, shown)) if shown is not None else (),
+        series=series,
+        zero=zero,
+        target=target,
+        total_text=sentences.DEALS_WON if _each_deal(table) else sentences.TOTAL,
+        playing=table.stage not in (Stage.SCORED, Stage.MATCH_OVER),
+        over=over,
+        seated=view.seat is not None,
+        ready=ready,
+        ready_text=sentences.NOT_READY if ready else sentences.REMATCH if over else sentences.NEXT_DEAL,
+        ready_is=waits_for(view),
+        leave_text=sentences.LEAVE_SURE if given.leaving else sentences.LEAVE,
+    )
+
+
+def _has_place(table: Table, seat: Seat) -> bool:
+    return not table.seats[seat].free or any(seat < len(r.points) and r.points[seat] for r in table.match.sheet)
+
+
+def _each_deal(table: Table) -> bool:
+    return table.match.house is not None and table.match.house.match == "each_deal"
+
+
+def _title(view: View) -> str:
+    table = view.table
+    winners = table.match.sheet[-1].winners if table.match.sheet else ()
+    if table.stage is Stage.MATCH_OVER and winners:
+        if winners == (view.seat,):
+            return sentences.YOU_WIN
+        names = sentences.listed([table.name_of(seat) for seat in winners])
+        return (sentences.WINNER if len(winners) == 1 else sentences.WINNERS).format(who=names)
+    called = table.deal.called if table.deal is not None and table.stage is Stage.SCORED else ()
+    if called:
+        return sentences.CALLED_BY.format(who=sentences.listed([table.name_of(seat) for seat in sorted(called)]))
+    return sentences.STUCK_OUT if table.stage is Stage.SCORED and table.deal is not None else sentences.SHEET
+
+
+def _detail(table: Table) -> str:
+    house = table.match.house
+    if not table.match.sheet:
+        return ""
+    deal = sentences.DEAL.format(number=table.match.sheet[-1].number)
+    if house is None or house.match == "each_deal":
+        return deal
+    if house.match == "deals":
+        return f"{deal} {sentences.OF_DEALS.format(deals=house.deals)}"
+    return f"{deal} · {sentences.OUT_OF.format(target=house.target)}"
+
+
+def _seats(view: View, seats: tuple[Seat, ...], wide: int) -> Iterator[SheetSeat]:
+    table, backs = view.table, backs_of(view.table)
+    totals = table.match.sheet[-1].totals if table.match.sheet else ()
+    best = max((_of(totals, seat) for seat in seats), default=0)
+    for seat in seats:
+        total = _of(totals, seat)
+        name = table.name_of(seat) or sentences.AWAY
+        yield SheetSeat(
+            name=name,
+            back=back_picture(wide, backs[seat]),
+            colour=COLOURS[backs[seat]],
+            total=_number(total),
+            best=total == best,
+            ready=table.seats[seat].ready and table.stage in (Stage.SCORED, Stage.MATCH_OVER),
+            mine=seat == view.seat,
+            spoken=f"{name}: {total}",
+        )
+
+
+def _of(values: tuple[int, ...], seat: Seat) -> int:
+    return values[seat] if seat < len(values) else 0
+
+
+def _number(value: int) -> str:
+    return str(value).replace("-", "−")
+
+
+def _lines(given: AppInputs, view: View, row: Row, seats: tuple[Seat, ...]) -> Iterator[SheetLine]:
+    """The deal in full."""
+    table = view.table
+    house = table.match.house
+
+    def line(label: str, told: Callable[[Points], str], *, strong: bool = False) -> SheetLine:
+        points = [row.points[seat] if seat < len(row.points) else None for seat in seats]
+        return SheetLine(label, [told(each) if each else NOTHING for each in points], strong, strong)
+
+    yield line(sentences.ON_FOUNDATIONS, lambda p: str(p.on_foundations))
+    yield line(sentences.LEFT, lambda p: str(p.left))
+    if any(points and points.bonus for points in row.points):
+        yield line(sentences.BONUS, lambda p: sentences.signed(p.bonus))
+    yield line(sentences.SCORE, lambda p: sentences.signed(p.score), strong=True)
+    if house is not None and house.negatives == "owed" and any(row.owed):
+        yield line(sentences.OWED, lambda p: _number(p.owed))
+    contests = [_contest(given, table, row, seat) for seat in seats]
+    if any(contests):
+        yield SheetLine(sentences.CONTESTED, [text or "0 · 0" for text in contests], strong=False, ruled=False)
+    if row.over and not _each_deal(table):
+        settled = settlement(row.totals, row.winners)
+        texts = [sentences.signed(_of(settled, seat)) for seat in seats]
+        yield SheetLine(sentences.SETTLEMENT, texts, strong=True, ruled=True)
+
+
+def _contest(given: AppInputs, table: Table, row: Row, seat: Seat) -> str:
+    won, lost = (given.contests.get((table.match.number, row.number, seat, kind), 0) for kind in Contest)
+    return f"{won} · {lost}" if won or lost else ""
+
+
+def _deals(view: View, seats: tuple[Seat, ...], shown: Row) -> Iterator[DealRow]:
+    """The newest deal first."""
+    for row in reversed(view.table.match.sheet):
+        points = [row.points[seat] if seat < len(row.points) else None for seat in seats]
+        scores = [sentences.signed(each.score) if each else NOTHING for each in points]
+        told = ", ".join(f"{view.table.name_of(seat)} {text}" for seat, text in zip(seats, scores, strict=True))
+        yield DealRow(
+            number=row.number,
+            label=sentences.DEAL.format(number=row.number),
+            scores=scores,
+            totals=[_number(_of(row.totals, seat)) for seat in seats],
+            opened=row.number == shown.number,
+            spoken=sentences.DEAL_ROW.format(number=row.number, points=told),
+        )
+
+
+def _chart(view: View, seats: tuple[Seat, ...]) -> tuple[float, float, tuple[Series, ...]]:
+    """Where nought and the target lie, from the top, and every seat's line."""
+    table, backs = view.table, backs_of(view.table)
+    rows = table.match.sheet
+    house = table.match.house
+    goal = house.target if house is not None and house.match == "points" else 0
+    every = [total for row in rows for total in row.totals]
+    low, high = min(0, *every), max(1, *every)
+    if goal <= 2 * high:
+        high = max(high, goal)
+    else:
+        goal = 0  # far away: it would press the lines flat
+    across = max(1, len(rows))
+
+    def height(total: int) -> float:
+        return 1 - (total - low) / (high - low)
+
+    series = []
+    for seat in seats:
+        points = [0.0, height(0)]
+        for nth, row in enumerate(rows, start=1):
+            points += [nth / across, height(_of(row.totals, seat))]
+        series.append(Series(COLOURS[backs[seat]], points, seat == view.seat))
+    return height(0), height(goal) if goal else -1.0, tuple(series)
+
+
+class SheetViewModel(ViewModel):
+    """What Sheet.qml shows, and where its presses go."""
+
+    shows: ClassVar[Any] = SheetState
+    rows: ClassVar[dict[str, Any]] = {"seats": SheetSeat, "lines": SheetLine, "deals": DealRow, "series": Series}
+
+    def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._hub = hub
+
+    @Slot(int)
+    def open_deal(self, number: int) -> None:
+        """Show a deal in full."""
+        self._hub.give(opened_deal=number)
+
+    @Slot()
+    def say_ready(self) -> None:
+        """Ready for the next deal or match, or not after all."""
+        self._hub.ask(SayReady(ready=not self.state.ready))
+
+    @Slot()
+    def to_lobby(self) -> None:
+        """Seats and house rules, between matches."""
+        self._hub.give(page=Page.LOBBY, said="")
+
+    @Slot()
+    def close(self) -> None:
+        """Back to the deal."""
+        self._hub.give(page=Page.NONE)

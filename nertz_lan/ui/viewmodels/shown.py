@@ -1,0 +1,64 @@
+"""View models from states: every field of a frozen state becomes a property of the same name, with its signal.
+
+A view model names its state in `shows`, and in `rows` those fields that are list models. Owns telling what differs.
+Never knows what the fields mean.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from typing import Any, ClassVar, cast
+
+from PySide6.QtCore import Property, QObject, Signal
+
+from nertz_lan.ui.models.rows import RowsModel
+
+
+class _Shows(type(QObject)):  # type: ignore[misc]  # Shiboken's own metaclass, which has no types
+    """Adds properties before Qt reads the class."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], names: dict[str, Any]) -> Any:  # noqa: ANN401 - as type's
+        state = names.get("shows")
+        for field in fields(state) if state is not None else ():
+            if field.name in names.get("rows", {}):
+                names[field.name] = Property(QObject, _model(field.name), constant=True)
+            else:
+                names[f"{field.name}_changed"] = changed = Signal()
+                kind = field.type if field.type in (bool, int, float, str) else "QVariantList"
+                names[field.name] = Property(cast("type", kind), _value(field.name), notify=changed)
+        return super().__new__(cls, name, bases, names)
+
+
+def _value(name: str) -> Callable[[Any], Any]:
+    def read(self: "ViewModel") -> Any:  # noqa: ANN401 - as the field
+        return getattr(self.state, name)
+
+    return read
+
+
+def _model(name: str) -> Callable[[Any], QObject]:
+    def read(self: "ViewModel") -> QObject:
+        return self.models[name]
+
+    return read
+
+
+class ViewModel(QObject, metaclass=_Shows):
+    """Shows a state to QML."""
+
+    shows: ClassVar[Any] = None
+    rows: ClassVar[Mapping[str, Any]] = {}
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.state: Any = self.shows()
+        self.models: dict[str, RowsModel[Any]] = {name: RowsModel(kind, self) for name, kind in self.rows.items()}
+
+    def show(self, state: Any) -> None:  # noqa: ANN401 - of the kind `shows`
+        """Show this from now on: only differences are told."""
+        before, self.state = self.state, state
+        for field in fields(self.shows):
+            name = field.name
+            if name in self.models:
+                self.models[name].show(getattr(state, name))
+            elif getattr(before, name) != getattr(state, name):
+                getattr(self, f"{name}_changed").emit()

@@ -1,0 +1,123 @@
+"""`nertz-lan`: the window, from its opening to its close (DESIGN §1).
+
+Owns the wiring of view models, desk, settings and profile, and how the program ends.
+"""
+
+import functools
+import signal
+import threading
+from dataclasses import replace
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQuick import QQuickWindow, QSGRendererInterface
+
+from nertz_lan.app import own_profile
+from nertz_lan.net import clock
+from nertz_lan.screen import draws_by_itself
+from nertz_lan.store import settings
+from nertz_lan.ui import sentences
+from nertz_lan.ui.choices import Choices
+from nertz_lan.ui.keys import USUAL, Deed
+from nertz_lan.ui.viewmodels.app import AppViewModel
+from nertz_lan.ui.viewmodels.hub import AppInputs
+from nertz_lan.ui.window import close_window, end_now, open_window
+from nertz_lan.windowdesk import WindowDesk
+
+SIGNALS_MS: Final = 200  # how often Python gets to see that it was told to end
+
+
+class Shell:
+    """The window with everything behind it, from `open` to `close`."""
+
+    def __init__(self, data_dir: Path | None, interface: str | None, name: str | None) -> None:
+        """Raises ProfileError and BadName."""
+        self._profile = own_profile(data_dir)
+        try:
+            if name is not None:
+                self._profile.save(name=name)
+        except BaseException:
+            self._profile.close()
+            raise
+        self.desk = WindowDesk(self._profile, data_dir, interface)
+        mine, kept = self._profile.profile, settings.load(settings.file_of(data_dir))
+        self.app = AppViewModel(
+            self.desk,
+            AppInputs(
+                name=mine.name,
+                back=mine.back,
+                choices=choices_of(kept),
+                welcome=kept is None,
+                own_presets=self.desk.own_presets(),
+            ),
+            clock.now,
+        )
+        self.desk.tell = self.app.bridge.put
+        self.desk.say = self.app.said.emit
+        if kept is not None:
+            self.desk.start()
+
+    def open(self, width: int = 1280, height: int = 800) -> None:
+        """Show it."""
+        self.engine, self.window = open_window(self.app, width, height)
+
+    def close(self) -> None:
+        """Take it down: tables are left, threads ended, the profile let go."""
+        close_window(self.engine, self.window)
+        self.desk.stop()
+        end_now(self.app)
+        self._profile.close()
+
+
+def choices_of(kept: settings.Settings | None) -> Choices:
+    """What was kept, as the window wants it; a deed without a key gets its usual one where that is free."""
+    if kept is None:
+        return Choices()
+    known = {deed.value: deed for deed in Deed}
+    keys = {key: known[deed] for key, deed in kept.keys.items() if deed in known}
+    missing = {key: deed for key, deed in USUAL.items() if deed not in keys.values() and key not in keys}
+    choices = Choices(
+        dark=kept.dark,
+        four_colours=kept.four_colours,
+        left_handed=kept.left_handed,
+        reduced_motion=kept.reduced_motion,
+        one_press=kept.one_press,
+        text_scale=kept.text_scale,
+    )
+    return replace(choices, keys={**keys, **missing}) if keys else choices
+
+
+def run(data_dir: Path | None, interface: str | None, name: str | None) -> int:
+    """Open the window and stay until it is closed: the exit status. Raises ProfileError and BadName."""
+    application = QGuiApplication(["nertz-lan"])
+    application.setApplicationName("nertz-lan")
+    application.setApplicationDisplayName("Nertz")
+    if draws_by_itself():
+        QQuickWindow.setGraphicsApi(QSGRendererInterface.GraphicsApi.Software)
+    told: list[int] = []
+
+    def end(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - as signal calls it
+        told.append(number)
+        application.quit()
+
+    shell = Shell(data_dir, interface, name)
+    threading.excepthook = functools.partial(_thread_broke, shell)
+    signal.signal(signal.SIGINT, end)
+    signal.signal(signal.SIGTERM, end)
+    ticking = QTimer(interval=SIGNALS_MS)
+    ticking.timeout.connect(lambda: None)  # Python sees signals only while it runs
+    ticking.start()
+    shell.open()
+    try:
+        status = application.exec()
+    finally:
+        shell.close()
+    return 128 + told[0] if told else status
+
+
+def _thread_broke(shell: Shell, what: threading.ExceptHookArgs) -> None:
+    threading.__excepthook__(what)
+    shell.desk.say({"trouble": sentences.BROKEN})

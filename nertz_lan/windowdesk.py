@@ -1,0 +1,258 @@
+"""Behind the window: its wishes carried to the networks and the files.
+
+Owns the threads: one for each network hands its news to the window and lets bots play; one more does what would make
+the window wait. What is shown is `ui`'s business, what is kept `store`'s.
+"""
+
+import functools
+import logging
+import queue
+import secrets
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from nertz_lan.app import Goal, RunningPeer, place_apart
+from nertz_lan.net import clock
+from nertz_lan.net.interfaces import usable
+from nertz_lan.net.runner import NetworkError
+from nertz_lan.pilots import Pilots
+from nertz_lan.protocol.intents import AddBot, Intent, SayReady
+from nertz_lan.protocol.names import BadName
+from nertz_lan.session.news import Found, Joined, Lost, TurnedAway
+from nertz_lan.session.node import NewTable, Wanted
+from nertz_lan.store import presets, settings
+from nertz_lan.store.profile import OpenProfile, ProfileError
+from nertz_lan.ui import sentences
+from nertz_lan.ui.bridge import Departed, Tidings
+from nertz_lan.ui.choices import Choices
+from nertz_lan.ui.desk import NamedRules
+from nertz_lan.ui.keys import USUAL
+
+log = logging.getLogger(__name__)
+
+LOOPBACK: Final = "127.0.0.1"
+TOKENS_FROM: Final = -2_000_000  # of what the wiring asks for by itself: the window's own tokens are above
+BOT_LEVEL: Final = 3
+
+
+class Hands:
+    """One network and its bots: news to the window, at once; then the bots' next plays."""
+
+    def __init__(self, peer: RunningPeer, tell: Callable[[Tidings], None]) -> None:
+        self.peer = peer
+        self._tell = tell
+        self.at_table = False
+        self.muted = False  # another network has the table that is shown
+        self._pilots = Pilots(peer, Random(), fast=False, itself=False)
+        self._thread = threading.Thread(target=self._run, name="nertz-news", daemon=True)
+
+    def start(self, goal: Goal) -> None:
+        """Begin. Raises NetworkError."""
+        self.peer.start(goal)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Leave and end, in under 0.3 s."""
+        self.peer.stop()
+        self.peer.inbox.put(None)
+        if self._thread.ident is not None:
+            self._thread.join()  # it tells the window, which may be gone soon
+
+    def _run(self) -> None:
+        while True:
+            wait_s = self._pilots.due() - clock.now()
+            try:
+                news = self.peer.inbox.get(timeout=None if wait_s == float("inf") else max(0.0, wait_s))
+            except queue.Empty:
+                self._pilots.act(clock.now())
+                continue
+            if news is None:
+                return
+            self.at_table = isinstance(news, Joined) or (self.at_table and not isinstance(news, Departed | TurnedAway))
+            if not self.muted or isinstance(news, Found | Lost):
+                self._tell(news)
+            if not isinstance(news, Departed):
+                self._pilots.news(news, clock.now())
+            self._pilots.act(clock.now())
+
+
+class WindowDesk:
+    """Carries the window's wishes to the networks and the files. Called on the window's thread; never waits."""
+
+    def __init__(self, profile: OpenProfile, data_dir: Path | None, interface: str | None) -> None:
+        self._profile = profile
+        self._data_dir = data_dir
+        self._interface = interface
+        self._jobs: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
+        self._worker = threading.Thread(target=self._work, name="nertz-desk", daemon=True)
+        self._main: Hands | None = None
+        self._practice: Hands | None = None
+        self._token = TOKENS_FROM
+        self.tell: Callable[[Tidings], None] = lambda _: None  # the bridge's, from any thread
+        self.say: Callable[[dict[str, Any]], None] = lambda _: None  # of the network itself, from any thread
+
+    def start(self) -> None:
+        """Begin to look for tables, soon."""
+        self._worker.start()
+        self._jobs.put(self._start_main)
+
+    def stop(self) -> None:
+        """Leave all tables and end all threads, in under half a second."""
+        if self._worker.is_alive():
+            self._jobs.put(None)
+            self._worker.join()
+        ending = [threading.Thread(target=hands.stop) for hands in (self._main, self._practice) if hands is not None]
+        for each in ending:
+            each.start()
+        for each in ending:
+            each.join()
+
+    # --- as ui.desk.Desk has it
+
+    def ask(self, token: int, intent: Intent) -> None:
+        """Ask at the table where one sits."""
+        if (hands := self._practice or self._main) is not None:
+            hands.peer.ask(token, intent)
+
+    def play_now(self) -> None:
+        """Play with whoever is here."""
+        self._go_for(Goal(play_now=NewTable(self._title())))
+
+    def create(self, title: str) -> None:
+        """Make a table."""
+        self._go_for(Goal(create=NewTable(title)))
+
+    def join(self, wanted: Wanted) -> None:
+        """Join a table."""
+        self._go_for(Goal(join=wanted))
+
+    def practise(self, bots: int) -> None:
+        """A network of its own, on loopback, where nobody else looks."""
+        self._jobs.put(functools.partial(self._start_practice, bots))
+
+    def leave(self) -> None:
+        """Leave, or stop looking."""
+        self._jobs.put(self._leave)
+
+    def be(self, name: str, back: int) -> str:
+        """Keep who one is; the next table sees it."""
+        try:
+            self._profile.save(name=name, back=back)
+        except (BadName, ValueError, ProfileError) as error:
+            return str(error)
+        if self._worker.is_alive():
+            self._jobs.put(self._restart_main)
+        return ""
+
+    def keep(self, choices: Choices) -> str:
+        """Keep what was chosen."""
+        keys = {} if choices.keys == USUAL else {key: deed.value for key, deed in choices.keys.items()}
+        try:
+            settings.save(
+                settings.Settings(
+                    dark=choices.dark,
+                    four_colours=choices.four_colours,
+                    left_handed=choices.left_handed,
+                    reduced_motion=choices.reduced_motion,
+                    one_press=choices.one_press,
+                    text_scale=choices.text_scale,
+                    keys=keys,
+                ),
+                settings.file_of(self._data_dir),
+            )
+        except OSError as error:
+            return str(error)
+        if not self._worker.is_alive():
+            self.start()  # Welcome is done
+        return ""
+
+    def own_presets(self) -> tuple[NamedRules, ...]:
+        """The presets that can be used; the others are named in the log."""
+        found = []
+        for each in presets.load_all(presets.folder_of(self._data_dir)):
+            if isinstance(each, presets.BadPreset):
+                log.warning("%s", each)
+            else:
+                found.append(NamedRules(each.name, each.preset, dict(each.differing)))
+        return tuple(found)
+
+    def keep_preset(self, rules: NamedRules) -> str:
+        """Keep a preset."""
+        own = presets.OwnPreset(rules.name, rules.preset, rules.differing)
+        try:
+            presets.save(own, presets.folder_of(self._data_dir))
+        except (presets.BadPreset, OSError) as error:
+            return str(error)
+        return ""
+
+    # --- on the worker's thread
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            job()
+
+    def _title(self) -> str:
+        return sentences.TABLE_OF.format(name=self._profile.profile.name)[:24]
+
+    def _go_for(self, goal: Goal) -> None:
+        self._jobs.put(lambda: self._main.peer.go_for(goal) if self._main is not None else None)
+
+    def _start_main(self) -> None:
+        hands = Hands(RunningPeer(profile=self._profile, interface=self._interface), self.tell)
+        try:
+            hands.start(Goal())
+        except NetworkError as error:
+            self.say({"fault": str(error)})
+            return
+        hands.peer.look()
+        self._main = hands
+        hosts = [each.host for each in usable(self._interface) if not each.is_v6]
+        self.say({"address": f"{hosts[0]}:{hands.peer.port}" if hosts else "", "fault": ""})
+
+    def _restart_main(self) -> None:
+        """Under another name: unless one sits at a table, or practises."""
+        hands, mine = self._main, self._profile.profile
+        if hands is None or self._practice is not None or hands.at_table:
+            return
+        if (hands.peer.me.name, hands.peer.me.back) == (mine.name, mine.back):
+            return
+        hands.stop()
+        self._main = None
+        self._start_main()
+
+    def _start_practice(self, bots: int) -> None:
+        if self._practice is not None:
+            return
+        if self._main is not None:
+            self._main.muted = True
+            self._main.peer.leave(Departed())
+        place = place_apart(secrets.token_hex(16))
+        peer = RunningPeer(profile=self._profile, interface=LOOPBACK, meeting=place)
+        hands = Hands(peer, self.tell)
+        try:
+            hands.start(Goal(create=NewTable(sentences.PRACTICE_TABLE)))
+        except NetworkError as error:
+            self.say({"fault": str(error)})
+            return
+        self._practice = hands
+        wishes: list[Intent] = [AddBot(sentences.BOT_NAMES[nth], BOT_LEVEL) for nth in range(bots)]
+        for wish in [*wishes, SayReady(ready=True)]:
+            self._token -= 1
+            peer.ask(self._token, wish)
+
+    def _leave(self) -> None:
+        """Where one practised, the whole network goes."""
+        practice, self._practice = self._practice, None
+        if practice is not None:
+            practice.stop()
+            self.tell(Departed())
+            if self._main is not None:
+                self._main.muted = False
+            self._restart_main()
+        elif self._main is not None:
+            self._main.peer.leave(Departed())
+        else:
+            self.tell(Departed())

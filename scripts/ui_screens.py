@@ -1,0 +1,189 @@
+"""The screens beside the table, without a network: what each shows, for pictures and tests of the window."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from types import MappingProxyType
+
+from nertz_lan.protocol.identity import TableId
+from nertz_lan.protocol.intents import Intent
+from nertz_lan.protocol.messages import Notice, TableNotice
+from nertz_lan.rules.deal import Deal
+from nertz_lan.rules.house import HouseRules
+from nertz_lan.rules.presets import preset_rules
+from nertz_lan.rules.scoring import Row, score_row
+from nertz_lan.session.news import Found, View
+from nertz_lan.session.node import Wanted
+from nertz_lan.session.table import Bot, SeatState, Stage
+from nertz_lan.ui.choices import Choices
+from nertz_lan.ui.desk import NamedRules
+from nertz_lan.ui.viewmodels.hub import AppInputs, Contest, Page
+from ui_tables import a_view, key, played
+
+Preparing = Callable[[AppInputs], AppInputs]
+
+
+class NoDesk:
+    """Takes every wish, and notes it."""
+
+    def __init__(self) -> None:
+        self.asked: list[Intent] = []
+        self.wishes: list[object] = []
+        self.presets: list[NamedRules] = []
+
+    def ask(self, token: int, intent: Intent) -> None:  # noqa: ARG002 - as Desk has it
+        self.asked.append(intent)
+
+    def play_now(self) -> None:
+        self.wishes.append("play now")
+
+    def create(self, title: str) -> None:
+        self.wishes.append(("create", title))
+
+    def join(self, wanted: Wanted) -> None:
+        self.wishes.append(wanted)
+
+    def practise(self, bots: int) -> None:
+        self.wishes.append(("practise", bots))
+
+    def leave(self) -> None:
+        self.wishes.append("leave")
+
+    def be(self, name: str, back: int) -> str:
+        self.wishes.append(("be", name, back))
+        return ""
+
+    def keep(self, choices: Choices) -> str:
+        self.wishes.append(choices)
+        return ""
+
+    def own_presets(self) -> tuple[NamedRules, ...]:
+        return tuple(self.presets)
+
+    def keep_preset(self, rules: NamedRules) -> str:
+        self.presets.append(rules)
+        return ""
+
+
+def found_tables(count: int) -> tuple[Found, ...]:
+    """Tables on the network."""
+    made = [
+        ("Cabin", "Ben", 4, "Nertz", "lobby", 3.0),
+        ("Kitchen table", "Chioma", 2, "First game", "lobby", 11.0),
+        ("Club night", "Kateryna", 12, "Racing Demon", "playing", 5.0),
+        ("<b>x</b><img src=http://a>", "Eun-ji", 6, "Dutch Blitz", "over", 38.0),
+    ]
+    return tuple(
+        Found(
+            Notice(
+                1,
+                key(nth),
+                host,
+                41000,
+                TableNotice(TableId(bytes([nth]) * 16), title, 12, taken, 0, preset, phase, by_wish=False),
+            ),
+            rtt,
+        )
+        for nth, (title, host, taken, preset, phase, rtt) in enumerate(made[:count])
+    )
+
+
+def a_match(house: HouseRules, seats: int, deals: int) -> tuple[tuple[Row, ...], Deal]:
+    """So many deals played by bots: their rows, and the last of them."""
+    rows: list[Row] = []
+    totals, owed, sizes = (0,) * seats, (0,) * seats, (house.nertz_size,) * seats
+    deal = played(house, seats, 1, 400)
+    for number in range(1, deals + 1):
+        deal = played(house, seats, number, 400)
+        row = score_row(deal, number, totals, owed, sizes)
+        rows.append(row)
+        totals, owed = row.totals, row.owed
+    return tuple(rows), deal
+
+
+def in_lobby(seats: int, *, mine: bool = True, people: int = 3) -> Preparing:
+    """A lobby: some people, and bots."""
+
+    def prepare(given: AppInputs) -> AppInputs:
+        view = a_view(played(preset_rules("Nertz", seats), seats, 1, 0), 0 if mine else 1)
+        taken = tuple(
+            state if nth < people else SeatState(bot=Bot(("Bea", "Cleo", "Dino")[nth % 3], nth, 3, b""), ready=True)
+            for nth, state in enumerate(view.table.seats)
+        )
+        readied = tuple(replace(state, ready=state.ready or nth == 2) for nth, state in enumerate(taken))
+        table = replace(
+            view.table,
+            stage=Stage.LOBBY,
+            deal=None,
+            seats=readied + (SeatState(),) * (12 - seats),
+            differing={"jokers": 2, "target": 60},
+            match=replace(view.table.match, house=None, totals=()),
+        )
+        rtts = MappingProxyType({key(seat): 3 + 4 * seat for seat in range(1, seats)})
+        return replace(given, view=replace(view, table=table), rtts=rtts)
+
+    return prepare
+
+
+def on_sheet(seats: int, deals: int, *, over: bool = False) -> Preparing:
+    """The sheet after some deals."""
+
+    def prepare(given: AppInputs) -> AppInputs:
+        house = preset_rules("Nertz", seats, {"target": 60} if over else {})
+        rows, deal = a_match(house, seats, deals)
+        if over:
+            best = max(rows[-1].totals)
+            winners = tuple(seat for seat, total in enumerate(rows[-1].totals) if total == best)
+            rows = (*rows[:-1], replace(rows[-1], over=True, winners=winners))
+        view: View = a_view(deal)
+        match = replace(view.table.match, number=1, deals=deals, sheet=rows, totals=rows[-1].totals, house=house)
+        states = tuple(replace(state, ready=nth == 1) for nth, state in enumerate(view.table.seats))
+        stage = Stage.MATCH_OVER if over else Stage.SCORED
+        table = replace(view.table, match=match, stage=stage, seats=states)
+        contests = {(1, deals, seat, kind): 1 + seat % 3 for seat in range(seats) for kind in Contest if seat != 2}
+        return replace(given, view=replace(view, table=table), contests=contests)
+
+    return prepare
+
+
+def at_table(*, menu: bool = False, trouble: str = "", over: bool = False) -> Preparing:
+    """The table in the middle of a deal."""
+
+    def prepare(given: AppInputs) -> AppInputs:
+        view = a_view(played(preset_rules("Nertz", 4), 4, 5, 40))
+        return replace(given, view=view, menu=menu, trouble=trouble, over=over)
+
+    return prepare
+
+
+def screens() -> Iterator[tuple[str, Preparing]]:
+    """Every screen, by name."""
+    yield "welcome", lambda given: replace(given, welcome=True)
+    yield "home", lambda given: replace(given, found=found_tables(4))
+    yield "home-empty", lambda given: given
+    yield "home-seeking", lambda given: replace(given, seeking="Looking for people who want to play …")
+    yield (
+        "home-trouble",
+        lambda given: replace(
+            given,
+            trouble="The table is full, watchers included. Pick another table, or try again.",
+            found=found_tables(1),
+        ),
+    )
+    yield "lobby", in_lobby(4)
+    yield "lobby-guest", in_lobby(4, mine=False)
+    yield "lobby-12", in_lobby(12, people=12)
+    yield "sheet", on_sheet(4, 3)
+    yield "sheet-first", on_sheet(2, 1)
+    yield "sheet-12", on_sheet(12, 6)
+    yield "sheet-over", on_sheet(6, 5, over=True)
+    yield "settings", lambda given: replace(given, page=Page.SETTINGS)
+    yield "settings-key", lambda given: replace(given, page=Page.SETTINGS, rebinding="turn")
+    yield "how-to", lambda given: replace(given, page=Page.HOW_TO)
+    yield "menu", at_table(menu=True)
+    yield (
+        "trouble",
+        at_table(trouble="Ben’s computer can’t be reached. Wait here until it is back, or leave the table.", over=True),
+    )
+
+
+INPUTS = AppInputs(name="Ada", back=0, address="192.168.1.20:41234")

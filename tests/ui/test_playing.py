@@ -1,0 +1,221 @@
+"""Windows with everything behind them, on loopback: from a press to the sheet (issue 4)."""
+
+import os
+import secrets
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from nertz_lan.app import APART
+from nertz_lan.bots.player import Player as BotPlayer
+from nertz_lan.rules.intents import Call, DealIntent, Play, SayStuck, Turn
+from nertz_lan.session.table import Stage
+from nertz_lan.ui.pile import Pile, PileKind
+from tests.ui.test_with_a_node import keys_for, told
+from tests.ui.windows import LOOPBACK, Player, spin
+
+pytestmark = pytest.mark.timeout(90)
+
+
+@pytest.fixture(autouse=True)
+def apart(monkeypatch: pytest.MonkeyPatch) -> str:
+    place = secrets.token_hex(8)
+    monkeypatch.setenv(APART, place)
+    return place
+
+
+@pytest.fixture
+def sit(tmp_path: Path) -> Iterator[Callable[..., Player]]:
+    players: list[Player] = []
+
+    def one(name: str, *, welcome: bool = False) -> Player:
+        players.append(Player(tmp_path / name, name, welcome=welcome))
+        return players[-1]
+
+    yield one
+    for player in players:
+        player.close()
+    assert [t.name for t in threading.enumerate() if t.name.startswith("nertz-")] == []
+
+
+def play_by_keys(player: Player, bot: BotPlayer) -> bool:
+    """One play of what a bot would do, typed. Whether there was anything to do."""
+    view = player.app.bridge.view
+    if view is None or view.table.stage is not Stage.PLAYING or view.seat is None:
+        return False
+    seen = player.app.bridge.table.state.seen
+    if view.pending or player.app.bridge.table.inputs.asked:
+        return False  # what is on its way may not land: a person looks before the next play
+    intent = bot.next_intent(view, time.monotonic())
+    if seen is None or not isinstance(intent, Play | Turn | Call | SayStuck):
+        return False
+    deed: DealIntent = told(seen, view.seat, intent)
+    for text in keys_for(deed):
+        player.app.bridge.table.key(text)
+    return True
+
+
+def test_three_presses_from_the_start_to_the_first_card(sit: Any) -> None:
+    player = sit("Ada", welcome=True)
+    assert player.screen == "welcome"
+    player.press("Start")  # one
+    assert player.screen == "home"
+    player.press("Practise")  # two
+    assert spin(lambda: player.screen == "table")
+    bridge = player.app.bridge
+    assert spin(lambda: bridge.view and bridge.view.table.stage is Stage.PLAYING)
+    player.keys(Qt.Key.Key_Space)  # three
+    assert spin(lambda: bridge.view and bridge.view.table.deal.layouts[0].waste)
+    assert len(bridge.view.table.taken) == 4
+
+
+def test_a_second_start_knows_name_and_back(sit: Any, tmp_path: Path) -> None:
+    player = sit("Ada", welcome=True)
+    player.app.settings.take_back(7)
+    player.app.settings.start("Ada Lovelace")
+    player.app.settings.switch("dark")
+    again = Player(tmp_path / "Ada" / "copy", "x")  # as another program: its own folder
+    again.close()
+    from nertz_lan.store.settings import file_of, load  # noqa: PLC0415
+
+    kept = load(file_of(tmp_path / "Ada"))
+    assert kept is not None
+    assert not kept.dark
+    assert (player.shell._profile.profile.name, player.shell._profile.profile.back) == ("Ada Lovelace", 7)
+
+
+def test_play_now_call_sheet_and_rematch_between_two_windows_and_two_bots(sit: Any) -> None:
+    ada, ben = players = [sit("Ada"), sit("Ben")]
+    for player in players:
+        player.press("Play now")
+    assert spin(lambda: all(p.screen == "lobby" for p in players))
+    assert spin(lambda: all(len(p.app.bridge.view.table.taken) == 2 for p in players))
+    maker, guest = (ada, ben) if ada.app.lobby.state.editable else (ben, ada)
+    maker.press("Add a bot")
+    assert spin(lambda: len(maker.app.bridge.view.table.taken) == 3)
+    maker.press("Add a bot")
+    assert spin(lambda: len(guest.app.bridge.view.table.taken) == 4)
+    maker.app.lobby.type("nertz_size", "2")
+    maker.app.lobby.type("target", "1")
+    assert spin(lambda: "Up to one point" in str([row.text for row in guest.app.lobby.state.rules if row.differs]))
+    assert "House rules" in guest.app.bridge.table.state.message
+    for player in players:
+        player.press("Ready")
+    assert spin(lambda: all(p.screen == "table" for p in players))
+    seats = {id(p): BotPlayer(p.app.bridge.view.seat) for p in players}
+
+    def over() -> bool:
+        for player in players:
+            play_by_keys(player, seats[id(player)])
+        return all(p.app.bridge.view.table.match.sheet for p in players)
+
+    assert spin(over, 60)
+    assert spin(lambda: all(p.screen == "sheet" for p in players))
+    sheets = [p.app.sheet.state for p in players]
+    assert [each.totals for each in sheets[0].deals] == [each.totals for each in sheets[1].deals]
+    assert ada.app.bridge.view.digest == ben.app.bridge.view.digest or spin(
+        lambda: ada.app.bridge.view.digest == ben.app.bridge.view.digest
+    )
+    text = "Rematch" if sheets[0].over else "Next deal"
+    number = ada.app.bridge.view.table.deals
+    for player in players:
+        player.press(text)
+    assert spin(lambda: all(p.screen == "table" and p.app.bridge.view.table.deals == number + 1 for p in players))
+    guest.app.go_home()
+    assert guest.screen == "home"
+    assert spin(lambda: "dropped out" in maker.app.state.trouble)
+
+
+HOST = """
+import sys
+from nertz_lan.app import Goal, RunningPeer
+from nertz_lan.session.node import NewTable
+from nertz_lan.protocol.intents import SayReady
+from pathlib import Path
+peer = RunningPeer(name="Hostess", data_dir=Path(sys.argv[1]), interface="127.0.0.1")
+peer.start(Goal(create=NewTable("Doomed")))
+peer.ask(1, SayReady(ready=True))
+sys.stdin.read()
+"""
+
+
+def test_the_host_is_killed_while_a_card_is_dragged(sit: Any, tmp_path: Path, apart: str) -> None:
+    host = subprocess.Popen(
+        [sys.executable, "-c", HOST, str(tmp_path / "host")],
+        stdin=subprocess.PIPE,
+        env={**os.environ, APART: apart},
+    )
+    try:
+        player = sit("Ada")
+        assert spin(lambda: player.app.hub.inputs.found)
+        player.app.home.join(0)
+        assert spin(lambda: player.screen == "lobby")
+        player.press("Ready")
+        bridge = player.app.bridge
+        assert spin(lambda: bridge.view and bridge.view.table.stage is Stage.PLAYING)
+        own = bridge.view.seat
+        spot = bridge.table.state.layout.spot(Pile(PileKind.WORK, 0, own))
+        x, y = spot.rect.middle
+        start = QPoint(round(x), round(y))
+        QTest.mousePress(player.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, start)
+        QTest.mouseMove(player.window, start + QPoint(30, -30))
+        host.kill()
+        host.wait()
+        slowest = 0.0
+        moved = 0
+
+        def still_alive() -> bool:
+            nonlocal slowest, moved
+            before = time.monotonic()
+            moved += 1
+            QTest.mouseMove(player.window, start + QPoint(30 + moved % 40, -30))
+            slowest = max(slowest, time.monotonic() - before)
+            return bool(player.app.state.trouble)
+
+        assert spin(still_alive, 15)
+        assert slowest < 0.25
+        assert "Hostess" in player.app.state.trouble
+        assert bridge.table.inputs.reach.held is not None
+        QTest.mouseRelease(player.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, start)
+        player.press("Go home")
+        assert player.screen == "home"
+    finally:
+        host.kill()
+        assert host.stdin is not None
+        host.stdin.close()
+        host.wait()
+
+
+def test_closing_takes_less_than_half_a_second(tmp_path: Path) -> None:
+    player = Player(tmp_path / "Ada", "Ada")
+    assert spin(lambda: player.app.hub.inputs.address)
+    player.press("Practise")
+    assert spin(lambda: player.screen == "table")
+    began = time.monotonic()
+    player.close()
+    assert time.monotonic() - began < 0.5
+    assert [t.name for t in threading.enumerate() if t.name.startswith("nertz-")] == []
+
+
+def test_the_program_ends_when_it_is_told_to(tmp_path: Path) -> None:
+    program = subprocess.Popen(
+        [sys.executable, "-m", "nertz_lan", "--data-dir", str(tmp_path), "--interface", LOOPBACK, "--name", "Ada"],
+        stderr=subprocess.PIPE,
+    )
+    assert spin((tmp_path / "profile.json").exists)
+    time.sleep(0.5)
+    program.terminate()
+    began = time.monotonic()
+    _, errors = program.communicate(timeout=5)
+    assert time.monotonic() - began < 1.0
+    assert errors == b""
+    assert program.returncode == 128 + signal.SIGTERM

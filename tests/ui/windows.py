@@ -1,0 +1,118 @@
+"""Whole windows for tests: with a desk that takes notes, and with a real network on loopback."""
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQuick import QQuickItem, QQuickWindow
+from PySide6.QtTest import QTest
+
+from nertz_lan.ui.viewmodels.app import AppViewModel
+from nertz_lan.ui.viewmodels.hub import AppInputs
+from nertz_lan.ui.window import close_window, end_now, open_window
+from nertz_lan.window import Shell
+from ui_screens import NoDesk
+
+LOOPBACK = "127.0.0.1"
+TEXTS = ("Label", "Heading")
+
+
+def spin(until: Callable[[], object], seconds: float = 10.0) -> bool:
+    """Let the window live until something holds. Whether it came to hold."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        QGuiApplication.processEvents()
+        if until():
+            return True
+        time.sleep(0.002)
+    return False
+
+
+def items_in(window: QQuickWindow) -> Iterator[QQuickItem]:
+    """Every item that can be seen."""
+
+    def walk(item: QQuickItem) -> Iterator[QQuickItem]:
+        if item.isVisible():
+            yield item
+            for child in item.childItems():
+                yield from walk(child)
+
+    yield from walk(window.contentItem())
+
+
+def kind_of(item: QQuickItem) -> str:
+    """The QML file that it comes from."""
+    return item.metaObject().className().split("_QMLTYPE")[0]
+
+
+def button(window: QQuickWindow, text: str) -> QQuickItem:
+    """The button that shows a text."""
+    shown = {str(i.property("text")): i for i in items_in(window) if kind_of(i) in ("FlatButton", "PillButton")}
+    assert text in shown, sorted(shown)
+    return shown[text]
+
+
+def click(window: QQuickWindow, item: QQuickItem) -> None:
+    """A real press and release in the middle of an item."""
+    QGuiApplication.processEvents()  # so that it stands where it will be seen
+    window.grabWindow()
+    at: QPointF = item.mapToScene(QPointF(item.width() / 2, item.height() / 2))
+    spot = QPoint(round(at.x()), round(at.y()))
+    QTest.mouseClick(window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, spot)
+    QGuiApplication.processEvents()
+
+
+def type_in(window: QQuickWindow, character: str) -> None:
+    """A key that writes this character."""
+    QTest.keyClick(window, ord(character.upper()), Qt.KeyboardModifier.NoModifier)
+
+
+def shown_texts(window: QQuickWindow) -> list[str]:
+    """All that is written on the screen."""
+    return [str(item.property("text")) for item in items_in(window) if kind_of(item) in TEXTS]
+
+
+class Screens:
+    """A window whose desk takes notes."""
+
+    def __init__(self, inputs: AppInputs, width: int = 1280, height: int = 800) -> None:
+        self.desk = NoDesk()
+        self.app = AppViewModel(self.desk, inputs, time.monotonic)
+        if inputs.view is not None:
+            self.app.bridge.table.give(view=inputs.view)
+        self.engine, self.window = open_window(self.app, width, height)
+        QGuiApplication.processEvents()
+
+    def close(self) -> None:
+        close_window(self.engine, self.window)
+        end_now(self.app)
+
+
+class Player:
+    """A window with everything behind it, on loopback."""
+
+    def __init__(self, folder: Path, name: str, *, welcome: bool = False) -> None:
+        if not welcome:
+            folder.mkdir(parents=True)
+            (folder / "settings.toml").write_text("reduced_motion = true\n", encoding="utf-8")
+        self.shell = Shell(folder, LOOPBACK, name)
+        self.shell.open()
+        self.app = self.shell.app
+        self.window = self.shell.window
+
+    @property
+    def screen(self) -> str:
+        return str(self.app.state.screen)
+
+    def press(self, text: str) -> None:
+        click(self.window, button(self.window, text))
+
+    def keys(self, *keys: Qt.Key) -> None:
+        for key in keys:
+            QTest.keyClick(self.window, key)
+            QGuiApplication.processEvents()
+
+    def close(self) -> None:
+        self.shell.close()
