@@ -92,6 +92,7 @@ class PeerLines:
     _next_token: int = 0
     _found: dict[TableId, Json] = field(default_factory=dict)
     _rtts: dict[PeerKey, int] = field(default_factory=dict)
+    _told: dict[int, list[Json]] = field(default_factory=dict)  # lines by index, while a reply is waited for
 
     # --- lines in -------------------------------------------------------------------------------------------
 
@@ -292,8 +293,11 @@ class PeerLines:
         match news:
             case Happened(entry, view):
                 self.view = view
-                for line in tablelines.entry_lines(entry, view):
+                lines = tablelines.entry_lines(entry, view)
+                for line in lines:
                     self.write(line)
+                if self._by_token:  # the reply that waits for this entry tells it in the same words
+                    self._told[entry.index] = lines
             case Numbered(token, counter, view):
                 self.view = view or self.view
                 if token in self._by_token:
@@ -346,7 +350,10 @@ class PeerLines:
         reply = self._by_token.pop(token, None) if token is not None else None
         if reply is not None:
             self._reply(reply, _refused(fate.refusal) if fate.refusal else self._landed(fate))
-        if any(isinstance(entry.event, Went) and entry.event.peer == self.me for entry in fate.entries):
+        if not self._by_token:
+            self._told.clear()
+        without_host = fate.refusal is None and fate.view is None
+        if without_host or any(isinstance(e.event, Went) and e.event.peer == self.me for e in fate.entries):
             self.view = None  # this peer has left
 
     def _landed(self, fate: Fate) -> Json:
@@ -356,8 +363,8 @@ class PeerLines:
         for entry in fate.entries:
             if is_deal_event(entry.event) and deal is not None:
                 events.append(report.event_line(deal, entry.event))
-            elif self.view is not None:
-                events += tablelines.entry_lines(entry, self.view)
+            else:
+                events += self._told.get(entry.index, [])
         return {"ok": True, "index": index, "events": events}
 
     # --- replies in order

@@ -77,7 +77,7 @@ class Listener:
             frame = receive(sockets.AT_ONCE, copy=False)
             if frame.more:
                 self._skip()
-                self._refuse(route, frame.get(zmq.SRCFD), "A message came in several parts.", now)
+                self._refuse(route, _descriptor(frame), "A message came in several parts.", now)
                 continue
             link = links.get(route)
             if link is None:
@@ -136,7 +136,7 @@ class Listener:
         self.socket.close(sockets.BYE_LINGER_MS)
 
     def _greet(self, route: bytes, frame: zmq.Frame, now: float) -> None:
-        descriptor = int(frame.get(zmq.SRCFD))
+        descriptor = _descriptor(frame)
         self._collect()
         self._settle(now)  # first what ended earlier: its descriptor may be this connection's by now
         try:
@@ -204,3 +204,15 @@ def who_updates(reader: int, other: int) -> str | None:
     if reader > other:
         return "The other Nertz is too old for yours: it must be updated."
     return None
+
+
+def _descriptor(frame: zmq.Frame) -> int:
+    """The connection that a frame came over; −1 where libzmq names none.
+
+    It names none for whatever does not begin like a peer of today: it takes a browser, or any bytes at all, for a
+    program of twenty years ago.
+    """
+    try:
+        return int(frame.get(zmq.SRCFD))
+    except zmq.ZMQError:
+        return -1

@@ -136,6 +136,8 @@ class Node:
         if table is None:
             refusal = Refusal(Code.NO_DEAL, detail="You are not at a table.")
         elif self._guest is not None and self._guest.lost:
+            if isinstance(intent, Leave):
+                return self._leave_without_host(now)
             refusal = Refusal(Code.HOST_LOST)
         if refusal is not None or table is None:
             self._own.counter += 1
@@ -143,6 +145,12 @@ class Node:
         asked = self._own.ask(table, intent, self._reign, self._mark.last_index, self._at(now), now)
         effects = self._forward(asked, now)
         return asked.counter, effects if self._hosting is None else self._after(effects, now)
+
+    def _leave_without_host(self, now: float) -> tuple[int, list[Effect]]:
+        """Leave a table whose host is gone: there is nobody to ask."""
+        self._own.counter += 1
+        told = Deliver(news.Fate(self._own.counter, (), None, None))
+        return self._own.counter, [told, *self._after(self._depart(now), now)]
 
     def bot_asks(self, intent: DealIntent, now: float) -> list[Effect]:
         """A bot that this peer plays as the host asks for something."""

@@ -299,6 +299,29 @@ def test_an_oversize_frame_cuts_the_link() -> None:
         assert not peer.notes.links
 
 
+@pytest.mark.parametrize(
+    "blob",
+    [
+        b"\x01\x00\x06\x00hello",
+        b"\x01\x00\x02\x01a\x02\x00b",
+        b"GET / HTTP/1.1\r\nHost: here\r\nUser-Agent: " + b"x" * 400 + b"\r\n\r\n",
+        bytes(range(256)) * 20,
+    ],
+    ids=["old protocol", "old protocol in parts", "a browser", "anything"],
+)
+def test_whoever_does_not_speak_our_transport_costs_nothing(blob: bytes) -> None:
+    one, two = Peer().start(), Peer().start()
+    with running(one, two):
+        for _ in range(20):
+            with socket.create_connection(("127.0.0.1", one.network.port)) as stranger:
+                stranger.sendall(blob)
+        two.knows(one)
+        two.do(Reach(one.key))
+        until(lambda: both_linked(one, two))
+        exchange(one, two, 1)
+        assert set(one.notes.links) == {two.key}
+
+
 def test_messages_of_several_parts_are_skipped_whole() -> None:
     peer, key = Peer().start(), a_key()
     with running(peer), Stranger(peer) as stranger, Stranger(peer) as good:

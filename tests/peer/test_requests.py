@@ -286,6 +286,25 @@ def test_intents_fall_with_their_host(table: Table) -> None:
     assert ada.ok("state")["hash"] == ben.ok("state")["hash"]
 
 
+def test_a_table_whose_host_is_gone_can_be_left(table: Table) -> None:
+    ada, ben = table.host(), table.guest()
+    all_ready(ada, ben)
+    ada.end()
+    ben.event("lost-host")
+    assert ben.ok("leave")["events"] == []
+    assert ben.ok("status")["phase"] == "no-table"
+    assert ben.refused("turn") == "no-deal"
+
+
+def test_a_reply_tells_what_its_event_line_tells(table: Table) -> None:
+    ada, ben = table.host(), table.guest()
+    ben.ok("ready")
+    told = ada.ok("ready")["events"]  # the last one: the deal begins in the same message
+    lines = {line["index"]: line for line in ada.events("seat")}
+    assert told[0] == lines[told[0]["index"]]
+    assert told[0]["ready"]
+
+
 def test_every_peer_prints_the_same_events_without_a_gap(table: Table) -> None:
     """Bots play a short match at a table with a watcher and somebody who comes late."""
     ada = table.host("--bot", "--seats", "2", "--target", "1", "--preset", "Full contact")

@@ -1,6 +1,6 @@
 """A host that is gone, for a moment or for good: everybody at its table is told, nothing hangs."""
 
-from nertz_lan.protocol.intents import SayReady
+from nertz_lan.protocol.intents import Leave, SayReady
 from nertz_lan.rules.intents import Turn
 from nertz_lan.session.news import HostLost, Joined, TurnedAway
 from nertz_lan.session.table import Stage
@@ -21,7 +21,7 @@ def test_a_host_that_leaves_says_so_to_all() -> None:
     assert code(wire.answer_to(ben, Turn(1))) == "host-lost"
     wire.run(5)
     assert not wire.linked(ada, ben)
-    wire.leave(ben)
+    assert code(wire.answer_to(ben, Leave())) == ""
     assert not at_table(wire, ben)
     assert all_settled([ben, cleo])
 
