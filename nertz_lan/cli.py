@@ -13,11 +13,10 @@ from typing import Any, NoReturn
 import click
 
 from nertz_lan import __version__
+from nertz_lan.protocol.intents import BOT_LEVEL
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.presets import PRESETS, preset_rules
-
-BOT_LEVEL = 3  # the one there is
 
 
 class Address(click.ParamType[str]):

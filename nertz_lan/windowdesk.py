@@ -19,7 +19,7 @@ from nertz_lan.net import clock
 from nertz_lan.net.interfaces import usable
 from nertz_lan.net.runner import NetworkError
 from nertz_lan.pilots import Pilots
-from nertz_lan.protocol.intents import AddBot, Intent, SayReady
+from nertz_lan.protocol.intents import BOT_LEVEL, AddBot, Intent, SayReady
 from nertz_lan.protocol.names import BadName
 from nertz_lan.session.news import Found, Joined, Lost, TurnedAway
 from nertz_lan.session.node import NewTable, Wanted
@@ -35,7 +35,6 @@ log = logging.getLogger(__name__)
 
 LOOPBACK: Final = "127.0.0.1"
 TOKENS_FROM: Final = -2_000_000  # of what the wiring asks for by itself: the window's own tokens are above
-BOT_LEVEL: Final = 3
 
 
 class Hands:

@@ -16,6 +16,7 @@ from nertz_lan.lines.names import face_named, source_named, target_named
 from nertz_lan.protocol.entries import Went
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import (
+    BOT_LEVEL,
     WATCH,
     AddBot,
     Intent,
@@ -53,7 +54,6 @@ from nertz_lan.session.news import (
 )
 
 UNANSWERED_MAX: Final = 64  # lines read ahead of their replies (F1)
-BOT_LEVEL: Final = 3  # the one there is
 Json = dict[str, Any]
 
 

@@ -11,6 +11,7 @@ from nertz_lan.protocol.codec import Catalogue
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.rules.intents import Announce, Call, DealIntent, Open, Play, SayStuck, Turn
 
+BOT_LEVEL = 3  # the one level of bots that there is so far
 WATCH = -1  # the seat of those who have none
 
 

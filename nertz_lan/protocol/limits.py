@@ -16,6 +16,7 @@ DATAGRAM_BYTES: Final = 1200  # one probe question or answer: fragments, and ans
 
 NAME_CHARS: Final = 24  # a player's or a table's name: layouts broken by long names
 SEATS_MAX: Final = 12
+BACKS: Final = 12  # card backs, from 0: numbers that no picture stands for
 WATCHERS_MAX: Final = 24  # fan-out and memory of a table that strangers pile into
 
 TAIL_CHUNK_BYTES: Final = 48 * 1024  # one chunk of log sent to somebody who comes back (DESIGN §3)

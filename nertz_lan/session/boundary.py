@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from nertz_lan.protocol import limits
 from nertz_lan.protocol.entries import DealBegun, PersonRecord, PointsRecord, RowRecord, SeatRecord
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.limits import SEATS_MAX, WATCHERS_MAX
@@ -20,7 +21,7 @@ from nertz_lan.session.table import About, Bot, Match, Person, SeatState, Stage,
 
 SEATS: Final = range(2, SEATS_MAX + 1)
 PEOPLE_MAX: Final = SEATS_MAX + WATCHERS_MAX
-BACKS: Final = range(12)
+BACKS: Final = range(limits.BACKS)
 DEALS_MAX: Final = 2**31  # at one table: a number that a deck's key is derived from
 ROWS_KEPT: Final = 150  # of the sheet: a boundary of 12 seats has to fit into one frame
 

@@ -18,11 +18,10 @@ import platformdirs
 from filelock import FileLock, Timeout
 
 from nertz_lan.protocol.identity import KEY_BYTES, PeerKey
-from nertz_lan.protocol.limits import NAME_CHARS
+from nertz_lan.protocol.limits import BACKS, NAME_CHARS
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.store.files import PRIVATE_FILE, PRIVATE_FOLDER, read_bounded, write_atomically
 
-BACKS: Final = 12  # card backs, from 0
 SECRET_BYTES: Final = 32
 GUESTS_MAX: Final = 16  # programs beside the first one: folders that pile up
 FILE_BYTES: Final = 4096  # a profile is some 400: a file that fills memory

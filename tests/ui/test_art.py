@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage
 
+from nertz_lan.protocol import limits
 from nertz_lan.rules.cards import FACES, Suit
 from nertz_lan.ui.art import backs, suits
 from nertz_lan.ui.art.faces import PAPER, Style, paint_face
@@ -66,7 +67,7 @@ def test_four_colours_differ() -> None:
 
 
 def test_twelve_backs_that_need_no_colour() -> None:
-    assert backs.BACKS == 12 == len(set(backs.COLOURS)) == len(set(backs.NAMES))
+    assert backs.BACKS == limits.BACKS == len(set(backs.COLOURS)) == len(set(backs.NAMES))
     outlines = []
     for back in range(backs.BACKS):
         image = backs.paint_back(60, back).convertToFormat(QImage.Format.Format_ARGB32)

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, NamedTuple
 from PySide6.QtCore import QObject, Slot
 
 from nertz_lan.protocol.entries import RuleValues
-from nertz_lan.protocol.intents import WATCH, AddBot, Remove, SayReady, SetRules, Sit
+from nertz_lan.protocol.intents import BOT_LEVEL, WATCH, AddBot, Remove, SayReady, SetRules, Sit
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.presets import PRESETS, preset_rules
@@ -22,8 +22,6 @@ from nertz_lan.ui.desk import NamedRules
 from nertz_lan.ui.viewmodels.derive import backs_of
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub
 from nertz_lan.ui.viewmodels.shown import ViewModel
-
-BOT_LEVEL = 3  # the one there is
 
 
 class SeatLine(NamedTuple):
