@@ -1,8 +1,10 @@
 """Bytes ↔ messages: msgpack for the bytes, msgspec to check the types (DESIGN §1, §6).
 
 Owns the encoding. A message is a frozen dataclass of a catalogue; on the wire it is an array of its tag and
-its fields in order. Values inside messages are numbers, texts, bytes, tuples, NamedTuples, or messages of
-another catalogue. Never knows what a message means.
+its fields in order. Values inside messages are whole numbers, texts, bytes, tuples, maps by text, NamedTuples, or
+messages of another catalogue. Each type carries its limits (`bounding`), so that bytes are read once: nesting is as
+deep as the types, and there is no way to say an extension, a NaN, or a list that is longer than its bytes.
+Never knows what a message means.
 """
 
 import dataclasses
@@ -16,6 +18,7 @@ import msgspec
 from msgspec.structs import astuple
 
 from nertz_lan.protocol import limits
+from nertz_lan.protocol.bounding import bounded
 from nertz_lan.rules.frozen import maker
 
 M = TypeVar("M")
@@ -30,7 +33,7 @@ def _no_extensions(code: int, _data: bytes) -> Any:  # noqa: ANN401 - msgpack's 
 
 
 def unpack(frame: bytes, max_bytes: int = limits.FRAME_BYTES) -> Any:  # noqa: ANN401 - untyped until converted
-    """Turn bytes into plain values, within every limit. Raises BadFrame."""
+    """Turn bytes of no known type into plain values, within every limit. Raises BadFrame."""
     if len(frame) > max_bytes:
         raise BadFrame(f"a frame of {len(frame)} bytes; {max_bytes} are allowed")
     try:
@@ -78,7 +81,7 @@ class Catalogue(Generic[M]):
         self._builders_inside = {struct: c.build for c in inner for struct in c.builders}
 
     def _add(self, tag: int, cls: type[Any]) -> None:
-        hints = get_type_hints(cls)
+        hints = get_type_hints(cls, include_extras=True)
         fields = dataclasses.fields(cls)
         nested = tuple(i for i, f in enumerate(fields) if self._holds_messages(hints[f.name]))
         self._readers[cls] = tag, _values_of(tuple(f.name for f in fields)), nested
@@ -106,7 +109,7 @@ class Catalogue(Generic[M]):
         if isinstance(hint, UnionType) or get_origin(hint) is Union:
             parts = tuple(self._wire_type(part) for part in get_args(hint))
             return Union[parts]  # noqa: UP007 - made at run time
-        return hint
+        return bounded(hint)
 
     def to_plain(self, message: M) -> list[Any]:
         """The message as the array that goes on the wire."""
@@ -162,7 +165,7 @@ class Catalogue(Generic[M]):
 
     def decoder_after(self, *head: Any) -> Callable[[bytes], tuple[Any, ...]]:  # noqa: ANN401 - type expressions
         """Reads arrays that hold values of these types, and then a message of this catalogue. It raises BadFrame."""
-        shape: Any = tuple.__class_getitem__((*head, self._wire))
+        shape: Any = tuple.__class_getitem__((*map(bounded, head), self._wire))
         decoder = msgspec.msgpack.Decoder(shape)
 
         build = self.build
@@ -182,8 +185,9 @@ def _values_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
 
 
 def _typed(decoder: "msgspec.msgpack.Decoder[Any]", frame: bytes) -> Any:  # noqa: ANN401 - what the decoder is for
-    """Turn bytes into checked structs. msgpack goes first: it knows the limits, and costs next to nothing."""
-    unpack(frame)
+    """Turn bytes into checked structs."""
+    if len(frame) > limits.FRAME_BYTES:
+        raise BadFrame(f"a frame of {len(frame)} bytes; {limits.FRAME_BYTES} are allowed")
     try:
         return decoder.decode(frame)
     except msgspec.DecodeError as error:

@@ -67,6 +67,7 @@ class Went:
 
     peer: PeerKey
     left: bool
+    handed: bool = False  # it was the host, and left by handing over
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +177,8 @@ class DealBegun:
     owed: tuple[int, ...]
     sheet: tuple[RowRecord, ...]
     work_piles: int  # fixed at the match's first deal (R26)
+    host: PeerKey = NOBODY
+    continues: tuple[TableId, ...] = ()  # the tables whose log this one carries on, the last one last
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,14 +214,24 @@ class WentBack:
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """A seat asked for a pause: nobody acts."""
+    """A seat asked for a pause, or has dropped: nobody acts."""
 
     seat: int
+    grace_ms: int = -1  # it has dropped: how long the table waits for it; −1: it asked
+
+
+class Waited(NamedTuple):
+    """How long a table has waited for a seat that had dropped, in this pause."""
+
+    seat: int
+    ms: int
 
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """The pause is over."""
+    """The pause is over. What was waited counts against `drop_grace_s`."""
+
+    waited: tuple[Waited, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +246,36 @@ class DealDropped:
     """Fewer than two seats laid out: the deal is not played, and the table is as before it."""
 
     deal: int
+
+
+@dataclass(frozen=True, slots=True)
+class HostChanged:
+    """A peer was elected: the first event of its reign."""
+
+    host: PeerKey
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOver:
+    """The host names its successor: the last event of its reign, and its vote (DESIGN §4.7)."""
+
+    to: PeerKey
+    number: int  # of the reign that it votes for
+    leaves: bool  # it leaves the table, too
+
+
+@dataclass(frozen=True, slots=True)
+class ElectorateSettled:
+    """The last changes of the electorate count (DESIGN §4.5): enough peers hold them."""
+
+
+@dataclass(frozen=True, slots=True)
+class CarriedOn:
+    """Those present go on without the others, as a new table with the log so far (DESIGN §4 "Without a host")."""
+
+    table: TableId
+    host: PeerKey
+    present: tuple[PeerKey, ...]
 
 
 TableEvent: TypeAlias = (
@@ -253,8 +296,13 @@ TableEvent: TypeAlias = (
     | Resumed
     | Scored
     | DealDropped
+    | HostChanged
+    | HandedOver
+    | ElectorateSettled
+    | CarriedOn
 )
 Event: TypeAlias = DealEvent | TableEvent
+BEGIN_REIGNS: Final = frozenset((HostChanged, CarriedOn))  # the first event of every reign but the first
 
 EVENTS: Catalogue[Event] = Catalogue(
     {
@@ -286,6 +334,10 @@ EVENTS: Catalogue[Event] = Catalogue(
         34: Resumed,
         35: Scored,
         36: DealDropped,
+        37: HostChanged,
+        38: HandedOver,
+        39: ElectorateSettled,
+        40: CarriedOn,
     }
 )
 

@@ -65,6 +65,11 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayOn:
+    """Go on without whoever has dropped; at a table that can't elect a host: go on without the others."""
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """Leave the table. The seat may come back until the match ends."""
 
@@ -76,7 +81,7 @@ class LayOut:
     deal: int  # counts the deals of the table, from 1
 
 
-TableIntent: TypeAlias = Sit | SayReady | SetRules | AddBot | Remove | Pause | Resume | Leave | LayOut
+TableIntent: TypeAlias = Sit | SayReady | SetRules | AddBot | Remove | Pause | Resume | PlayOn | Leave | LayOut
 Intent: TypeAlias = DealIntent | TableIntent
 
 INTENTS: Catalogue[Intent] = Catalogue(
@@ -96,5 +101,6 @@ INTENTS: Catalogue[Intent] = Catalogue(
         16: Resume,
         17: Leave,
         18: LayOut,
+        19: PlayOn,
     }
 )

@@ -15,6 +15,7 @@ from nertz_lan.protocol.intents import INTENTS, Intent
 DIGEST_BYTES: Final = 16
 SECRET_BYTES: Final = 32
 NUMBER_MAX: Final = 2**53 - 1  # of counters and indices: what a peer claims, another has to count on from
+STAMP_MAX_MS: Final = 2**48  # of a clock: an echo adds to it
 COUNTER_MAX: Final = 2**52  # that a host takes: leaves its sender numbers to go on with
 
 
@@ -55,7 +56,7 @@ class Bye:
 
 
 class TableNotice(NamedTuple):
-    """What a stranger may know of a table."""
+    """What a stranger may know of a table. A table that has lost its host is shown by the peers that hold it."""
 
     table: TableId
     title: str
@@ -63,8 +64,9 @@ class TableNotice(NamedTuple):
     taken: int
     watchers: int
     preset: str
-    phase: str  # "lobby", "playing", "over"
+    phase: str  # "lobby", "playing", "over"; "waiting": it has no host
     by_wish: bool  # made by Play now and untouched since
+    continues: tuple[TableId, ...] = ()  # the tables whose log it carries on (DESIGN §4 "Without a host")
 
 
 class Notice(NamedTuple):
@@ -74,7 +76,7 @@ class Notice(NamedTuple):
     key: PeerKey
     name: str
     port: int  # of its listener, TCP, and of its probe socket, UDP
-    table: TableNotice | None = None  # the table that it hosts
+    table: TableNotice | None = None  # the table that it hosts, or holds until there is a host
     wants: TableId | None = None  # the table that it wants to join: the host may dial it
     wish: bool = False  # it pressed Play now
 
@@ -106,9 +108,14 @@ class Mark(NamedTuple):
     digest: bytes  # 16 bytes, chained
 
 
+def _check_mark(mark: Mark) -> None:
+    _must(0 <= mark.reign <= NUMBER_MAX and 0 <= mark.last_index <= NUMBER_MAX, "a mark out of range")
+    _must(len(mark.digest) == DIGEST_BYTES, "a digest of another length")
+
+
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Peer → host: let me in, or back in. Answered by Admitted and Entries, or by Refused."""
+    """Peer → host: let me in, or back in. Answered by Admitted and Entries, by Refused, or by Unhosted."""
 
     table: TableId
     name: str
@@ -125,12 +132,12 @@ class Admitted:
     after: Mark
     counter: int  # the last that the host took from this peer; the next one must be higher
     until: int = 0  # the index of the host's last entry: what follows up to it has happened before
+    reign: int = 1
 
     def __post_init__(self) -> None:
-        reign, last_index, digest = self.after
         _must(0 <= self.counter <= COUNTER_MAX, "a counter out of range")
-        _must(0 <= reign <= NUMBER_MAX and 0 <= last_index <= NUMBER_MAX, "a mark out of range")
-        _must(len(digest) == DIGEST_BYTES, "a digest of another length")
+        _must(0 < self.reign <= NUMBER_MAX, "a reign out of range")
+        _check_mark(self.after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,13 +146,24 @@ class Refused:
 
     table: TableId
     why: str
+    not_here: bool = False  # the sender knows no such table
+
+
+@dataclass(frozen=True, slots=True)
+class Unhosted:
+    """Peer → peer that wants in: not here; ask the host. Without one: ask again, or help to elect one."""
+
+    table: TableId
+    host: PeerKey | None = None  # whom the sender follows, if it hears it
+    reign: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Invite:
-    """Host → a peer that has a seat at its table and wishes for one: come back."""
+    """Host → a peer of its table that does not follow it: come back. `reign` 0: from a peer of a table without host."""
 
     table: TableId
+    reign: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,9 +175,21 @@ class Entries:
 
 @dataclass(frozen=True, slots=True)
 class AskTail:
-    """Mirror → host: I have a gap, or we differ; this is the last event that I hold."""
+    """Mirror → host, candidate → any peer: this is the last event that I hold; send me what follows it."""
 
     mark: Mark
+
+
+@dataclass(frozen=True, slots=True)
+class Tail:
+    """Peer → candidate: the answer to AskTail. Entries follow, as far as index `until`."""
+
+    table: TableId
+    after: Mark
+    until: int
+
+    def __post_init__(self) -> None:
+        _check_mark(self.after)
 
 
 class Opening(NamedTuple):
@@ -231,13 +261,71 @@ class Beat:
     mark: Mark
     stamp_ms: int  # the host's clock, echoed by the acknowledgement
     rtts: tuple[PeerRtt, ...] = ()
+    table: TableId = TableId(b"")
+    line: tuple[PeerKey, ...] = ()  # of succession, first who stands first; empty: as in the beat before
+    kept: int = 0  # enough peers hold the log up to here for it to stay so: told of the end of each deal
 
 
 @dataclass(frozen=True, slots=True)
 class Ack:
-    """Mirror → host, for every beat: I am here, and this is the last event that I hold."""
+    """Mirror → host, for every beat and every change of the electorate: this is the last event that I hold."""
 
-    stamp_ms: int
+    stamp_ms: int  # of the last beat
+    mark: Mark
+    misses: tuple[PeerKey, ...] = ()  # electors that it doesn't reach
+    worst_ms: int = 0  # its longest round trip to another elector
+
+
+@dataclass(frozen=True, slots=True)
+class Here:
+    """Guest ↔ guest, every 400 ms: I am here. Both hear each other: then each *reaches* the other (DESIGN §4)."""
+
+    stamp_ms: int  # the sender's clock
+    echo_ms: int = -1  # the receiver's last stamp and how long ago it came, added; −1: not within the last second
+
+    def __post_init__(self) -> None:
+        _must(0 <= self.stamp_ms <= STAMP_MAX_MS and -1 <= self.echo_ms, "a time out of range")
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Candidate → every peer of its table: I would host. Answered by Voted, again when the answer changes.
+
+    First it asks who would vote (`binding` false: nobody is bound, nothing is written down), then for the votes.
+    """
+
+    table: TableId
+    number: int  # of the reign
+    mark: Mark  # the last event that it holds
+    binding: bool
+
+    def __post_init__(self) -> None:
+        _must(0 < self.number <= NUMBER_MAX, "a reign out of range")
+        _check_mark(self.mark)
+
+
+@dataclass(frozen=True, slots=True)
+class Voted:
+    """Peer → candidate; and to a host whose reign is below the sender's vote (`granted` false)."""
+
+    table: TableId
+    number: int  # that was stood for
+    binding: bool
+    granted: bool
+    bound: int  # the sender's highest vote: no lower reign has it
+    mark: Mark  # the last event that it holds
+
+    def __post_init__(self) -> None:
+        _must(0 <= self.bound <= NUMBER_MAX and 0 <= self.number <= NUMBER_MAX, "a reign out of range")
+        _check_mark(self.mark)
+
+
+@dataclass(frozen=True, slots=True)
+class CarryOn:
+    """Peer → every peer in reach, at a table that can't elect a host: its player says play on, or no longer."""
+
+    table: TableId
+    wanted: bool
     mark: Mark
 
 
@@ -258,6 +346,12 @@ Message: TypeAlias = (
     | Beat
     | Ack
     | SeatSecret
+    | Unhosted
+    | Tail
+    | Here
+    | Stand
+    | Voted
+    | CarryOn
 )
 
 MESSAGES: Catalogue[Message] = Catalogue(
@@ -278,6 +372,12 @@ MESSAGES: Catalogue[Message] = Catalogue(
         18: Ack,
         19: Invite,
         20: SeatSecret,
+        21: Unhosted,
+        22: Tail,
+        23: Here,
+        24: Stand,
+        25: Voted,
+        26: CarryOn,
     },
     inner=(INTENTS,),
 )

@@ -1,0 +1,116 @@
+"""Looks for bytes that break what reads them: coverage-guided, at every entrance (DESIGN §6 "bad bytes").
+
+    python scripts/fuzz.py [--seconds N] [--only frame,events,…] [--keep]
+
+Needs Atheris (`pip install nertz-lan[fuzz]`; Linux). Each target is fuzzed in a process of its own, from the good
+inputs of `tests/fuzz/seeds.py` and all that is kept. A finding is said with its traceback, and written to the folder
+that is named at the end. `--keep` adds some inputs that have reached something new to `tests/fuzz/corpus`; a finding
+belongs there too, once it is mended.
+"""
+
+import argparse
+import hashlib
+import importlib.util
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+KEPT_BYTES = 1024  # of one input: longer ones are no use to people, and slow
+KEPT_MAX = 50  # of one target and run
+MEMORY_MB = 2048  # an input that takes more is a finding
+SLOW_S = 5  # for one input: the same
+SHOWN_CHARS = 6000  # of a traceback
+RUN_EXTRA_S = 120.0  # to start, play the tables, and end
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Look for bytes that break what reads them.")
+    parser.add_argument("--seconds", type=int, default=60, help="for each target (default: 60)")
+    parser.add_argument("--only", default="", help="some of the targets, separated by commas")
+    parser.add_argument("--keep", action="store_true", help="add what was found worth keeping to tests/fuzz/corpus")
+    parser.add_argument("--inside", nargs=2, metavar=("TARGET", "FOLDER"), help=argparse.SUPPRESS)
+    options, rest = parser.parse_known_args()
+    sys.path.insert(0, str(ROOT))
+    if importlib.util.find_spec("atheris") is None:
+        print("Atheris isn't installed here: pip install nertz-lan[fuzz]. It has wheels for Linux only; the tests in")
+        print("tests/fuzz change good inputs by chance everywhere, without looking which code they reach.")
+        return 2
+    if options.inside:
+        return fuzz_inside(options.inside[0], Path(options.inside[1]), rest)
+    from tests.fuzz.targets import TARGETS  # noqa: PLC0415 - inside, it has to be instrumented while it is imported
+
+    wanted = [name for name in options.only.split(",") if name] or list(TARGETS)
+    if unknown := set(wanted) - set(TARGETS):
+        parser.error(f"there is no {', '.join(sorted(unknown))}")
+    folder = Path(tempfile.mkdtemp(prefix="nertz-lan-fuzz-"))
+    findings = [finding for name in wanted for finding in fuzz(name, folder / name, options.seconds, keep=options.keep)]
+    print(f"\n{len(findings)} findings in {folder}" if findings else "\nnothing found")
+    return 1 if findings else 0
+
+
+def fuzz(name: str, folder: Path, seconds: int, *, keep: bool) -> list[Path]:
+    """Fuzz one target in a process of its own; gives its findings."""
+    from tests.fuzz import inputs, seeds  # noqa: PLC0415 - as above
+
+    grown, good, found = folder / "grown", folder / "good", folder / "found"
+    for each in (grown, good, found):
+        each.mkdir(parents=True)
+    write(good, [*seeds.seeds(name), *inputs.kept(name)])
+    flags = [f"-max_total_time={seconds}", f"-artifact_prefix={found}/", f"-rss_limit_mb={MEMORY_MB}"]
+    done = run(name, folder, *flags, f"-timeout={SLOW_S}", "-max_len=8192", str(grown), str(good), seconds=seconds)
+    print(f"{name}: {last_of(done.stderr)}", flush=True)
+    findings = sorted(found.iterdir())
+    if findings:
+        print(done.stdout[-SHOWN_CHARS:])
+    if keep:
+        new = inputs.keep(name, sample([path.read_bytes() for path in grown.iterdir()]))
+        print(f"{name}: {new} inputs more are kept")
+    return findings
+
+
+def run(name: str, folder: Path, *flags: str, seconds: int) -> "subprocess.CompletedProcess[str]":
+    """Run the fuzzer on one target: a finding's traceback is on its standard output, its figures are on the other."""
+    line = [sys.executable, __file__, "--inside", name, str(folder), *flags]
+    limit_s = seconds + RUN_EXTRA_S
+    return subprocess.run(line, cwd=folder, capture_output=True, timeout=limit_s, check=False, encoding="utf-8")
+
+
+def last_of(said: str) -> str:
+    """The fuzzer's last line of figures."""
+    lines = [line for line in said.splitlines() if "cov:" in line]
+    return lines[-1] if lines else said[-2000:]
+
+
+def sample(reached: list[bytes]) -> list[bytes]:
+    """Some of the inputs that have reached something new, short and long ones alike."""
+    fit = sorted((data for data in reached if len(data) <= KEPT_BYTES), key=lambda data: (len(data), data))
+    return fit[:: max(1, -(-len(fit) // KEPT_MAX))]
+
+
+def write(folder: Path, inputs: Iterable[bytes]) -> None:
+    for data in inputs:
+        (folder / hashlib.sha256(data).hexdigest()[:16]).write_bytes(data)
+
+
+def fuzz_inside(name: str, folder: Path, flags: list[str]) -> int:
+    """In the target's own process; doesn't come back."""
+    import atheris  # noqa: PLC0415 - not everywhere
+
+    with atheris.instrument_imports(include=["nertz_lan"]):
+        from tests.fuzz.targets import TARGETS  # noqa: PLC0415 - instrumented while it is imported
+    from tests.fuzz.changing import with_other_events  # noqa: PLC0415 - the same
+
+    def change(data: bytes, max_bytes: int, seed: int) -> bytes:
+        """Every other time as the fuzzer itself would."""
+        return atheris.Mutate(data, max_bytes) if seed % 2 else with_other_events(data, seed)[:max_bytes]
+
+    atheris.Setup([str(folder), *flags], TARGETS[name], custom_mutator=change if name == "events" else None)
+    atheris.Fuzz()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,106 @@
+"""Good inputs for each target, from which a fuzzer goes on to bad ones.
+
+Owns how they are made: every kind of message, what really happened at a table, texts as people write them.
+"""
+
+import dataclasses
+from random import Random
+from typing import Any
+
+from nertz_lan.net.joincode import JoinCode
+from nertz_lan.protocol.codec import Catalogue
+from nertz_lan.protocol.entries import EVENTS, Entry, entry_bytes
+from nertz_lan.protocol.identity import KEY_BYTES, TABLE_ID_BYTES, PeerKey, TableId
+from nertz_lan.protocol.intents import INTENTS
+from nertz_lan.protocol.messages import MESSAGES, Hello, Notice, ProbeAnswer, ProbeQuestion, TableNotice
+from nertz_lan.store.recording import FORMAT, MAGIC, RECORDS, Began, Ended, Followed, Header
+from nertz_lan.store.records import framed
+from tests.fuzz.tables import deals, moments
+from tests.fuzz.targets import joined
+from tests.session.strange import strange
+
+KEY = PeerKey(b"k" * KEY_BYTES)
+TABLE = TableId(b"t" * TABLE_ID_BYTES)
+REPLAYED = 60  # entries of a replay: a whole one takes a fuzzer too long
+
+
+def seeds(target: str) -> list[bytes]:
+    """Good inputs for the target of that name."""
+    return {
+        "frame": _frames,
+        "events": _events,
+        "datagram": _datagrams,
+        "advert": _adverts,
+        "text": _texts,
+        "records": _records,
+        "replay": _replays,
+    }[target]()
+
+
+def _frames() -> list[bytes]:
+    random, found = Random(1), []
+    catalogues: list[Catalogue[Any]] = [MESSAGES, INTENTS, EVENTS]
+    for catalogue in catalogues:
+        for kind in catalogue.types.values():
+            for _ in range(10):
+                try:
+                    found.append(catalogue.encode(strange(random, kind, (KEY, TABLE))))
+                except (ValueError, OverflowError):
+                    continue  # it refuses its own values: the next one may not
+    return found
+
+
+def _events() -> list[bytes]:
+    return [
+        bytes((number,)) + joined(map(EVENTS.encode, moment.next_events)) for number, moment in enumerate(moments())
+    ]
+
+
+def _datagrams() -> list[bytes]:
+    table = TableNotice(TABLE, "Kitchen", 4, 2, 1, "Nertz", "lobby", by_wish=True)
+    notices = [Notice(1, KEY, "Ada", 4000), Notice(1, KEY, "Ada", 4000, table, TABLE, wish=True)]
+    made = [kind(7, notice) for kind in (ProbeQuestion, ProbeAnswer) for notice in notices]
+    return [MESSAGES.encode(message) for message in (*made, Hello(1, KEY, 1, 1))]
+
+
+def _adverts() -> list[bytes]:
+    txt = [[b"v=1", b"port=4000", b"key=" + KEY.hex().encode()], [b"key", b"key="], [b"key=zz", b"x" * 255], [b""]]
+    return [b"".join(bytes((len(part),)) + part for part in parts) for parts in txt]
+
+
+def _texts() -> list[bytes]:
+    code = JoinCode(("192.168.1.20",), 40123, bytes(5)).text()
+    texts = [
+        "Ada",
+        "Ἀθηνᾶ",
+        "名前",
+        "e\u0301",
+        "a\u202eb",
+        "\u2764\ufe0f",
+        "z\u0334\u0335",
+        code,
+        "10.0.0.9:4000",
+        "[fe80::1%2]:1",
+    ]
+    return [text.encode() for text in texts]
+
+
+def _replays() -> list[bytes]:
+    return [joined(map(RECORDS.encode, _replay(number))) for number in range(len(deals()))]
+
+
+def _records() -> list[bytes]:
+    content = MAGIC
+    for record in _replay(0)[:10]:
+        content += framed(RECORDS.encode(record), len(content))
+    return [content]
+
+
+def _replay(number: int) -> list[Any]:
+    data = [entry_bytes(_first_reign(each.entry)) for each in deals()[number][:REPLAYED]]
+    header = Header(FORMAT, TABLE, 1, KEY, "2030-01-01T12:00:00")
+    return [header, Began(1, bytes(16), data[0]), *map(Followed, data[1:]), Ended(len(data), bytes(16))]
+
+
+def _first_reign(entry: Entry) -> Entry:
+    return dataclasses.replace(entry, reign=1)
