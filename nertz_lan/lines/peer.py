@@ -22,6 +22,7 @@ from nertz_lan.protocol.intents import (
     Intent,
     Leave,
     Pause,
+    PlayOn,
     Remove,
     Resume,
     SayReady,
@@ -39,6 +40,8 @@ from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.advance import is_deal_event
 from nertz_lan.session.decks import knowing_hand
 from nertz_lan.session.news import (
+    CarryingOn,
+    DealKept,
     Fate,
     Found,
     Happened,
@@ -50,6 +53,7 @@ from nertz_lan.session.news import (
     Numbered,
     Rtts,
     TurnedAway,
+    Undone,
     View,
 )
 
@@ -119,7 +123,6 @@ class PeerLines:
             "tables": self._tables,
             "status": self._status,
             "rules": self._rules,
-            "play-on": self._play_on,
         }
         if op in questions:
             return questions[op](request, now)
@@ -136,6 +139,7 @@ class PeerLines:
             "set-rules": self._set_rules,
             "pause": lambda _: Pause(),
             "resume": lambda _: Resume(),
+            "play-on": lambda _: PlayOn(),
             "remove": self._remove,
             "leave": lambda _: Leave(),
         }
@@ -283,9 +287,6 @@ class PeerLines:
             return _refused(Refusal(Code.BAD_REQUEST, detail="You are not at a table."))
         return {"ok": True, **tablelines.rules_of(self.view.table)}
 
-    def _play_on(self, request: Request, now: float) -> Json:  # noqa: ARG002 - every question has this shape
-        return _refused(Refusal(Code.BAD_REQUEST, detail="The table is not waiting for anybody."))
-
     # --- news in --------------------------------------------------------------------------------------------
 
     def news(self, news: News) -> None:
@@ -311,6 +312,15 @@ class PeerLines:
                 self.write({"event": "host", "peer": peer.hex(), "reign": reign})
             case HostLost(peer, why):
                 self.write({"event": "lost-host", "peer": peer.hex(), "why": why})
+            case Undone(entries):
+                undone = [{"reign": e.reign, "index": e.index, "what": type(e.event).__name__} for e in entries]
+                self.write({"event": "undone", "entries": undone})
+            case DealKept(view):
+                match = view.table.match
+                self.write({"event": "deal-kept", "match": match.number, "deal": match.deals})
+            case CarryingOn(wanted, present):
+                wants = [peer.hex() for peer in wanted]
+                self.write({"event": "play-on-asked", "wanted": wants, "present": [peer.hex() for peer in present]})
             case TurnedAway(why):
                 self.view = None
                 self.write({"event": "turned-away", "why": why})

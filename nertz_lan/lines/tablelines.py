@@ -10,10 +10,14 @@ from nertz_lan.lines.report import event_line, points_line
 from nertz_lan.protocol.entries import (
     BotSat,
     Came,
+    CarriedOn,
     CountdownBegun,
     DealBegun,
     DealDropped,
+    ElectorateSettled,
     Entry,
+    HandedOver,
+    HostChanged,
     LaidOut,
     Paused,
     ReadySaid,
@@ -70,6 +74,8 @@ def _lines(entry: Entry, view: View) -> list[Json]:
             return [{"event": "ended", "at": entry.at}]  # deal-over, with the scores, follows
         case Scored():
             return _scored(view)
+        case HostChanged() | HandedOver() | ElectorateSettled() | CarriedOn():
+            return [_reign_line(event)]
         case LaidOut() | SatOut() | CountdownBegun() | DealDropped() | Paused() | Resumed():
             return [_step_line(event)]
         case _:
@@ -86,10 +92,31 @@ def _step_line(event: LaidOut | SatOut | CountdownBegun | DealDropped | Paused |
             return {"event": "countdown", "length_ms": length_ms}
         case DealDropped(deal):
             return {"event": "deal-dropped", "deal": deal}
-        case Paused(seat):
-            return {"event": "paused", "seat": seat}
+        case Paused(seat, grace_ms):
+            return {"event": "paused", "seat": seat, "dropped": grace_ms >= 0} | (
+                {"grace_ms": grace_ms} if grace_ms >= 0 else {}
+            )
         case Resumed():
             return {"event": "resumed"}
+        case _:
+            assert_never(event)
+
+
+def _reign_line(event: HostChanged | HandedOver | ElectorateSettled | CarriedOn) -> Json:
+    match event:
+        case HostChanged(host):
+            return {"event": "elected", "peer": host.hex()}
+        case HandedOver(to, _, leaves):
+            return {"event": "handed-over", "to": to.hex(), "leaves": leaves}
+        case ElectorateSettled():
+            return {"event": "settled"}
+        case CarriedOn(table, host, present):
+            return {
+                "event": "carried-on",
+                "id": table.hex(),
+                "host": host.hex(),
+                "present": [peer.hex() for peer in present],
+            }
         case _:
             assert_never(event)
 

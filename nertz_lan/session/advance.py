@@ -9,13 +9,18 @@ from types import MappingProxyType
 from typing import TypeGuard, cast, get_args
 
 from nertz_lan.protocol.entries import (
+    BEGIN_REIGNS,
     BotSat,
     Came,
+    CarriedOn,
     CountdownBegun,
     DealBegun,
     DealDropped,
+    ElectorateSettled,
     Entry,
     Event,
+    HandedOver,
+    HostChanged,
     LaidOut,
     Paused,
     ReadySaid,
@@ -43,7 +48,8 @@ from nertz_lan.rules.piles import unopened
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.refusal import Refusal
 from nertz_lan.rules.scoring import score_row
-from nertz_lan.session.boundary import BACKS, PEOPLE_MAX, SEATS, boundary, check_name, table_at
+from nertz_lan.session.boundary import BACKS, CONTINUES_MAX, PEOPLE_MAX, SEATS, boundary, check_name, table_at
+from nertz_lan.session.electorate import electors
 from nertz_lan.session.lobby import BOT_LEVELS, HOLDERS_MAX, SEATS_MIN, may_begin
 from nertz_lan.session.table import About, Bot, Match, Person, SeatState, Stage, Table
 
@@ -59,6 +65,8 @@ def is_deal_event(event: Event) -> TypeGuard[DealEvent]:
 def advance(table: Table | None, entry: Entry, *, checked: bool) -> Table:
     """The table after an entry. Raises Impossible for one that can't be (all of it only when `checked`)."""
     event = entry.event
+    if checked and table is not None and table.handed_to is not None and type(event) not in BEGIN_REIGNS:
+        raise Impossible(f"{type(event).__name__} after the host has handed over")
     if table is not None and is_deal_event(event):
         deal = _follow(table, event, entry.at) if checked else apply(_deal_of(table, event), event, entry.at)
         if isinstance(event, Gone):
@@ -66,11 +74,11 @@ def advance(table: Table | None, entry: Entry, *, checked: bool) -> Table:
         return table.with_deal(deal)
     try:
         if isinstance(event, TableMade):
-            return _made(event)
+            return _with_electorate(_made(event))
         if isinstance(event, DealBegun):
-            return _deal_begun(table, event)
+            return _with_electorate(_deal_begun(table, event))
         if table is not None:
-            return _change(table, cast(TableEvent, event))
+            return _with_electorate(_with_gone(_change(table, cast(TableEvent, event)), entry))
     except (IndexError, KeyError, BadHouseRules) as error:
         raise Impossible(f"{type(event).__name__}: {error}") from error
     raise Impossible(f"{type(event).__name__} before there is a table")
@@ -92,12 +100,32 @@ def _follow(table: Table, event: DealEvent, at: int) -> Deal:
     return follow(deal, event, at)
 
 
+def _with_gone(table: Table, entry: Entry) -> Table:
+    """The table, knowing who will never vote again as who it was."""
+    match entry.event:
+        case Went(peer, left=True, handed=handed) if handed or entry.sender == peer:
+            return replace(table, gone=table.gone | {peer})
+        case Came(peer) if peer in table.gone:
+            return replace(table, gone=table.gone - {peer})
+        case _:
+            return table
+
+
+def _with_electorate(table: Table) -> Table:
+    """The table with what its people and its host mean for elections."""
+    now = electors(table)
+    if table.electorates and table.electorates[-1] == now:
+        return table
+    return replace(table, electorates=(*table.electorates, now))
+
+
 def _made(event: TableMade) -> Table:
     _must(event.seats in SEATS, "a table has 2 to 12 seats")
     check_name(event.title)
     about = About(event.table, event.title, event.maker, event.fixed_seats, event.by_wish)
     preset_rules(event.preset, 2, event.differing)
-    table = Table(about, (SeatState(),) * event.seats, event.preset, dict(event.differing), trial=event.trial)
+    seats = (SeatState(),) * event.seats
+    table = Table(about, seats, event.preset, dict(event.differing), trial=event.trial, host=event.maker)
     return _with_person(table, event.maker, Person(event.name, event.back, present=True))
 
 
@@ -105,8 +133,8 @@ def _change(table: Table, event: TableEvent) -> Table:  # noqa: C901, PLR0912 - 
     match event:
         case Came(peer, name, back):
             return _with_person(table, peer, Person(name, back, present=True))
-        case Went(peer):
-            return _went(table, peer)
+        case Went(peer, left):
+            return _went(table, peer, left=left)
         case Sat(peer, seat):
             return _sat(table, peer, seat)
         case BotSat(seat, name, back, level, secret):
@@ -133,18 +161,34 @@ def _change(table: Table, event: TableEvent) -> Table:  # noqa: C901, PLR0912 - 
             return _counting(table)
         case WentBack():
             return table
-        case Paused():
-            _must(table.stage is Stage.PLAYING, "there is nothing to pause")
-            return replace(table, paused=True, resuming=False)
-        case Resumed():
+        case Paused(seat, grace_ms):
+            _must(table.stage is Stage.PLAYING and 0 <= seat < len(table.seats), "there is nothing to pause")
+            dropped = seat if grace_ms >= 0 else None
+            return replace(table, paused=True, resuming=False, dropped=dropped)
+        case Resumed(waited):
             _must(table.paused, "the table is not paused")
-            return replace(table, paused=False, resuming=False)
+            waited_ms = {**table.waited_ms}
+            for seat, more_ms in waited:
+                _must(0 <= seat < len(table.seats) and more_ms >= 0, "nobody was waited for")
+                waited_ms[seat] = waited_ms.get(seat, 0) + more_ms
+            on = replace(table, paused=False, resuming=False, dropped=None)
+            return replace(on, waited_ms=MappingProxyType(waited_ms))
         case Scored(deal):
             _must(deal == table.deals, "that deal is another")
             return _scored(table)
         case DealDropped(deal):
             _must(deal == table.deals and table.stage is Stage.LAYING, "that deal is not being laid out")
             return _dropped(table)
+        case HostChanged(host):
+            _must(host in table.people, "a host that isn't at the table")
+            return replace(table, host=host, handed_to=None, handed_leaving=False)
+        case HandedOver(to, number, leaves):
+            _must(to in table.electorates[-1] and to != table.host, "a successor that can't be one")
+            return replace(table, handed_to=to, handed_number=number, handed_leaving=leaves)
+        case ElectorateSettled():
+            return replace(table, electorates=table.electorates[-1:])
+        case CarriedOn():
+            return _carried_on(table, event)
         case TableMade() | DealBegun():
             raise Impossible("a boundary in the middle")
 
@@ -166,12 +210,12 @@ def _with_seat(seats: tuple[SeatState, ...], seat: Seat, state: SeatState) -> tu
     return (*seats[:seat], state, *seats[seat + 1 :])
 
 
-def _went(table: Table, peer: PeerKey) -> Table:
+def _went(table: Table, peer: PeerKey, *, left: bool) -> Table:
     """A peer is gone. Its seat stays its own until the match ends; a free watcher is forgotten."""
     seat = table.seat_of(peer)
     if seat is None:
         return replace(table, people=_without(table, peer))
-    table = _with_person(table, peer, replace(table.people[peer], present=False))
+    table = _with_person(table, peer, replace(table.people[peer], present=False, left=left))
     if table.present(seat):
         return table  # by a partner
     unready = replace(table.seats[seat], ready=False)
@@ -189,6 +233,18 @@ def _cleared(table: Table, seat: Seat, peer: PeerKey | None) -> Table:
     if left.holders and len(gone) == len(going):
         left = replace(left, ready=table.seats[seat].ready)  # it was not theirs to say any more
     return replace(table, seats=_with_seat(table.seats, seat, left), people=_without(table, *gone))
+
+
+def _carried_on(table: Table, event: CarriedOn) -> Table:
+    """A new table with the log so far. Whoever does not carry it on has dropped."""
+    _must(event.host in event.present and set(event.present) <= set(table.people), "it is carried on by strangers")
+    continues = (*table.about.continues, table.about.id)[-CONTINUES_MAX:]
+    about = replace(table.about, id=event.table, continues=continues)
+    on = replace(table, about=about, host=event.host, handed_to=None, handed_leaving=False)
+    for peer in table.people:
+        if table.people[peer].present and peer not in event.present:
+            on = _went(on, peer, left=False)
+    return replace(on, electorates=())
 
 
 def _without_holders(state: SeatState, going: tuple[PeerKey, ...]) -> SeatState:
@@ -254,7 +310,8 @@ def _counting(table: Table) -> Table:
     if table.paused:
         return replace(table, resuming=True)
     deal = table.deal
-    ready = table.stage is Stage.LAYING and deal is not None and table.laid.issuperset(deal.seats)
+    begun = table.stage in (Stage.LAYING, Stage.COUNTDOWN)  # the second: a new host counts anew
+    ready = begun and deal is not None and table.laid.issuperset(deal.seats)
     _must(ready, "there is nothing to count down to")
     return replace(table, stage=Stage.COUNTDOWN)
 
@@ -278,7 +335,7 @@ def _scored(table: Table) -> Table:
     deal, match = table.deal, table.match
     if deal is None or table.stage is not Stage.PLAYING or deal.phase is not Phase.OVER:
         raise Impossible("there is no deal to score")
-    after_it = replace(table, seats=_unready(table), paused=False, resuming=False)
+    after_it = replace(table, seats=_unready(table), paused=False, resuming=False, dropped=None)
     if table.is_trial:
         return replace(after_it, stage=Stage.SCORED)
     in_match = {s for row in match.sheet for s, points in enumerate(row.points) if points is not None}

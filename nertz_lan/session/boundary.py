@@ -20,9 +20,10 @@ from nertz_lan.rules.scoring import Points, Row
 from nertz_lan.session.table import About, Bot, Match, Person, SeatState, Stage, Table
 
 SEATS: Final = range(2, SEATS_MAX + 1)
-PEOPLE_MAX: Final = SEATS_MAX + WATCHERS_MAX
+PEOPLE_MAX: Final = SEATS_MAX + WATCHERS_MAX  # at a table: strangers that fill it, its log and everybody's memory
 BACKS: Final = range(limits.BACKS)
 DEALS_MAX: Final = 2**31  # at one table: a number that a deck's key is derived from
+CONTINUES_MAX: Final = 8  # tables that one has carried on, one after the other
 ROWS_KEPT: Final = 150  # of the sheet: a boundary of 12 seats has to fit into one frame
 
 
@@ -56,6 +57,8 @@ def boundary(table: Table, counters: Mapping[PeerKey, int]) -> DealBegun:
         owed=match.owed or (0,) * seats,
         sheet=tuple(_row_record(row) for row in match.sheet[-ROWS_KEPT:]),
         work_piles=house.work_piles,
+        host=table.host,
+        continues=about.continues,
     )
 
 
@@ -68,7 +71,7 @@ def table_at(event: DealBegun) -> Table:
         raise Impossible(f"the boundary's house rules: {error}") from error
     _check_sizes(house, event)
     return Table(
-        about=About(*event.made),
+        about=About(*event.made, event.continues),
         seats=tuple(_seat_state(record) for record in event.seats),
         preset=event.preset,
         differing=dict(event.differing),
@@ -86,6 +89,8 @@ def table_at(event: DealBegun) -> Table:
         ),
         deals=event.deal,
         dealt_to=tuple(_present_first(event, record) for record in event.seats),
+        dealt_as=event.made[0],
+        host=event.host,
     )
 
 
@@ -124,6 +129,7 @@ def _check_shape(event: DealBegun) -> None:
         and len(event.people) <= PEOPLE_MAX
         and 0 < event.deal < DEALS_MAX
         and (event.number > 0 or not event.sheet)
+        and len(event.continues) <= CONTINUES_MAX
         and _each_sits_once(event)
     )
     if not fits:

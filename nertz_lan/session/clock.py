@@ -26,6 +26,11 @@ class DealClock:
         """Stand still."""
         self.elapsed_ms, self._running_since = self.at(now), None
 
+    def skip(self, seconds: float) -> None:
+        """These have passed in a sleep or a freeze: nobody could play in them."""
+        if self._running_since is not None:
+            self._running_since += seconds
+
     def at(self, now: float) -> int:
         """Milliseconds since go."""
         if self._running_since is None:

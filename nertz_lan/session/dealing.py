@@ -6,7 +6,16 @@ bots' decks. Works on the host it is given and appends through it only.
 
 from typing import TYPE_CHECKING, Final
 
-from nertz_lan.protocol.entries import CountdownBegun, DealDropped, LaidOut, Resumed, SatOut, Scored
+from nertz_lan.protocol.entries import (
+    CountdownBegun,
+    DealDropped,
+    LaidOut,
+    Paused,
+    Resumed,
+    SatOut,
+    Scored,
+    Waited,
+)
 from nertz_lan.protocol.messages import Opening
 from nertz_lan.rules.cards import Face, Seat
 from nertz_lan.rules.deal import Deal, Kind, Phase
@@ -16,7 +25,7 @@ from nertz_lan.rules.judge import when_all_stuck
 from nertz_lan.session.boundary import boundary
 from nertz_lan.session.decks import opening, openings_due, own_deck
 from nertz_lan.session.lobby import SEATS_MIN, absent_given_up, may_begin
-from nertz_lan.session.table import Bot, Stage
+from nertz_lan.session.table import Stage
 
 if TYPE_CHECKING:
     from nertz_lan.session.host import Host
@@ -31,10 +40,32 @@ class Dealing:
         self._host = host
         self._deadline = NEVER  # of laying out, of 3-2-1, or of the windows of a call
         self._bot_decks: dict[Seat, tuple[Face, ...]] = {}
+        self._waits: tuple[Seat, float] | None = None  # for a seat that has dropped, since when
+        self._waited: tuple[Waited, ...] = ()  # in this pause
+
+    def take_up(self, now: float) -> None:
+        """Go on where another host has stopped: what it was waiting for is waited for anew."""
+        host, table = self._host, self._host.table
+        if table.deal is not None:
+            self._bot_decks = self._decks_of_bots()
+        match table.stage:
+            case Stage.LAYING:
+                self._deadline = now + host.timing.lay_out_s
+            case Stage.COUNTDOWN:
+                self._count_down(now)
+            case Stage.PLAYING:
+                host.append(Interrupted(), max(host.clock.elapsed_ms, table.deal.at if table.deal else 0))
+                if table.resuming:
+                    self._count_down(now)
+                elif table.dropped is not None:
+                    self._wait(table.dropped, now)
+            case _:
+                pass
 
     def follow_up(self, now: float) -> None:
         """Bring about whatever the last entries have made due."""
         host = self._host
+        self._notice_presence(now)
         if may_begin(host.table):
             self._begin(now)
         self._serve_bots(now)
@@ -55,10 +86,13 @@ class Dealing:
                 self._sit_out()
             case Stage.COUNTDOWN:
                 self._go(now)
+            case Stage.PLAYING if table.paused and not table.resuming:
+                self._count_down(now)  # the grace of whoever has dropped is used up
             case Stage.PLAYING if table.paused:
                 at = host.clock.at(now)
                 host.append(Interrupted(), at)
-                host.append(Resumed(), at)
+                host.append(Resumed(self._waited), at)
+                self._waited = ()
             case Stage.PLAYING:
                 host.append(Scored(table.deals), host.clock.at(now))
             case _:
@@ -71,10 +105,12 @@ class Dealing:
 
     def counting(self, length_ms: int, now: float) -> None:
         """3-2-1 has begun."""
+        self._waited += self._waited_for(now)
+        self._waits = None
         self._deadline = now + length_ms / 1000
 
     def stop_counting(self) -> None:
-        """A pause was asked for while its end was being counted down."""
+        """A pause has begun, perhaps while the end of another was being counted down."""
         self._deadline = NEVER
 
     def bot_openings(self, intent: DealIntent) -> tuple[Opening, ...]:
@@ -90,15 +126,64 @@ class Dealing:
         held = deal.layouts[intent.seat].hand
         return tuple(opening(card, deck) for card in held[intent.source.number : intent.source.number + 1])
 
-    def presence(self, seat: Seat, at: int) -> None:
-        """Make the deal know whether anybody is there to play a seat."""
+    # --- who has dropped
+
+    def _notice_presence(self, now: float) -> None:
+        """Make the deal know whether anybody is there to play each seat, and let the table wait for whoever isn't."""
         host, deal = self._host, self._host.table.deal
-        if deal is None or deal.phase is not Phase.GO or not deal.plays(seat):
+        if deal is None or host.table.stage is not Stage.PLAYING or deal.phase is not Phase.GO:
             return
-        present = host.table.present(seat)
-        if present == (seat in deal.absent):
-            host.append(PresenceChanged(seat, present), max(at, deal.at))
-            self._append_all_stuck(max(at, deal.at))
+        at = max(host.clock.at(now), deal.at)
+        for seat in deal.seats:
+            present = host.table.present(seat)
+            if present == (seat in deal.absent):
+                host.append(PresenceChanged(seat, present), at)
+                self._append_all_stuck(at)
+                if host.table.may_come_back(seat):
+                    self._pause_for(seat, at, now)
+        self._go_on_when_back(now)
+
+    def _pause_for(self, seat: Seat, at: int, now: float) -> None:
+        """Wait for a seat that has dropped, as the house rules have it (RULES §6 `on_drop`)."""
+        host, table = self._host, self._host.table
+        grace_ms = self._grace_ms(seat)
+        deal = table.deal
+        if deal is None or deal.phase is not Phase.GO or deal.house.on_drop != "pause" or grace_ms <= 0:
+            return
+        if table.paused and not table.resuming:
+            return
+        host.append(Paused(seat, grace_ms), at)
+        self._wait(seat, now)
+
+    def _wait(self, seat: Seat, now: float) -> None:
+        self._waits = (seat, now)
+        self._deadline = now + self._grace_ms(seat) / 1000
+
+    def _go_on_when_back(self, now: float) -> None:
+        """End the wait when its seat is back; another that is absent is waited for next, if it has grace left."""
+        host, table = self._host, self._host.table
+        if table.dropped is None or table.resuming or table.may_come_back(table.dropped):
+            return
+        self._waited += self._waited_for(now)
+        self._waits = None
+        others = [s for s in table.absent_seats if table.may_come_back(s) and self._grace_ms(s) > 0]
+        if others:
+            host.append(Paused(others[0], self._grace_ms(others[0])), host.clock.at(now))
+            self._wait(others[0], now)
+        else:
+            self._count_down(now)
+
+    def _waited_for(self, now: float) -> tuple[Waited, ...]:
+        if self._waits is None:
+            return ()
+        seat, since = self._waits
+        return (Waited(seat, min(int((now - since) * 1000), self._grace_ms(seat))),)
+
+    def _grace_ms(self, seat: Seat) -> int:
+        """How long the table still waits for a seat in this deal."""
+        table = self._host.table
+        used_ms = table.waited_ms.get(seat, 0) + sum(waited.ms for waited in self._waited if waited.seat == seat)
+        return max(0, table.house().drop_grace_s * 1000 - used_ms)
 
     # --- beginning
 
@@ -110,9 +195,8 @@ class Dealing:
             for cleared in absent_given_up(host.table):
                 host.append(cleared, 0)  # a seat is kept until the match ends
         host.append(boundary(host.table, host.counters()), 0)
-        self._bot_decks = {
-            seat: own_deck(host.table, bot.secret) for seat in host.table.taken if (bot := self._bot(seat))
-        }
+        self._bot_decks = self._decks_of_bots()
+        self._waits, self._waited = None, ()
         self._deadline = now + host.timing.lay_out_s
 
     def _serve_bots(self, now: float) -> None:
@@ -133,9 +217,13 @@ class Dealing:
     def _count_down_when_laid(self, now: float) -> None:
         host, deal = self._host, self._host.table.deal
         if deal is not None and all(seat in host.table.laid for seat in deal.seats):
-            length_ms = int(host.timing.countdown_s * 1000)
-            host.append(CountdownBegun(length_ms), 0)
-            self.counting(length_ms, now)
+            self._count_down(now)
+
+    def _count_down(self, now: float) -> None:
+        host = self._host
+        length_ms = int(host.timing.countdown_s * 1000)
+        host.append(CountdownBegun(length_ms), host.clock.at(now))
+        self.counting(length_ms, now)
 
     def _sit_out(self) -> None:
         """Go on without the seats that haven't laid out; with fewer than two left, not at all."""
@@ -151,8 +239,6 @@ class Dealing:
         host = self._host
         host.append(Gone(), 0)
         host.clock.run(now)
-        for seat in host.table.deal.seats if host.table.deal else ():
-            self.presence(seat, 0)
 
     # --- going on
 
@@ -171,8 +257,10 @@ class Dealing:
         for event in when_all_stuck(deal) if deal else ():
             host.append(event, at)
 
-    def _bot(self, seat: Seat) -> Bot | None:
-        return self._host.table.seats[seat].bot
+    def _decks_of_bots(self) -> dict[Seat, tuple[Face, ...]]:
+        table = self._host.table
+        bots = {seat: bot for seat in table.taken if (bot := table.seats[seat].bot)}
+        return {seat: own_deck(table, bot.secret) for seat, bot in bots.items()}
 
 
 def _longest_window(deal: Deal) -> int:

@@ -15,7 +15,7 @@ from nertz_lan.session.table import Table
 
 def own_deck(table: Table, secret: bytes) -> tuple[Face, ...]:
     """The faces of a seat's deck in the table's current deal, by position, from the seat's secret."""
-    return deck_from(table, deck_key(secret, table.about.id, table.deals))
+    return deck_from(table, deck_key(secret, table.dealt_as, table.deals))
 
 
 def deck_from(table: Table, key: bytes) -> tuple[Face, ...]:

@@ -23,7 +23,7 @@ class Send:
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """Keep a link to this peer from now on: dial it, and dial again when it breaks, until Drop."""
+    """Keep a link to this peer from now on: find it, dial it, and dial again when the link breaks, until Drop."""
 
     peer: PeerKey
 
@@ -64,7 +64,16 @@ class Deliver:
     what: object
 
 
-Effect: TypeAlias = Send | Reach | Drop | Show | Look | AskAddress | Deliver
+@dataclass(frozen=True, slots=True)
+class Save:
+    """Append a record to this peer's journal; it is on disk before any later effect is carried out."""
+
+    record: bytes
+    sync: bool = False  # through a power cut, too
+    restart: bool = False  # the journal is replaced by this record, in one step
+
+
+Effect: TypeAlias = Send | Reach | Drop | Show | Look | AskAddress | Deliver | Save
 
 
 class Driven(Protocol):
@@ -75,6 +84,9 @@ class Driven(Protocol):
 
     def unlinked(self, peer: PeerKey, why: str, now: float) -> list[Effect]:
         """The link to this peer has ended."""
+
+    def refused(self, peer: PeerKey, now: float) -> list[Effect]:
+        """Nothing listens at this peer's port any more: the dial that followed the end of its link was refused."""
 
     def received(self, peer: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:
         """A message came off the live link to this peer.

@@ -2,14 +2,16 @@
 
 Owns the replica of a table at a peer that doesn't host it. A gap or a difference asks for the tail; an event that
 breaks the rules raises Impossible and ends the following. Until the host has let this peer in, it follows nothing.
-Never knows own intents.
+Never knows own intents, or who ought to host.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from nertz_lan.protocol.entries import Entry
 from nertz_lan.protocol.identity import PeerKey, TableId
-from nertz_lan.protocol.messages import Admitted, AskTail, Beat, Entries
+from nertz_lan.protocol.messages import Admitted, AskTail, Beat, Mark, Tail
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.session.advance import advance
 from nertz_lan.session.log import Gap, Log, Step
@@ -20,51 +22,78 @@ TAILS_MAX: Final = 3  # asked for without an agreement in between: a host that c
 
 @dataclass(slots=True)
 class Guest:
-    """A table that this peer follows."""
+    """A table that this peer follows. While nobody hosts it, `host` is the last one, and `hosted` is false."""
 
     id: TableId
     host: PeerKey
     heard: float  # when the host was last heard
     log: Log = field(default_factory=Log)
     table: Table | None = None
+    reign: int = 0
+    hosted: bool = True
     admitted: bool = False
-    lost: bool = False
-    over: bool = False  # the host has left: there is nothing to come back to
+    lost: bool = False  # the player was told so
     until: int = 0  # entries up to this one had happened when the host let this peer in
     at: int = 0  # the deal's clock, as of `based`
     based: float = 0.0
+    stamp_ms: int = 0  # of the last beat
     why_unlinked: str = ""
     _asked_tail: bool = False
     _tails: int = 0
+    _replaced: Log | None = None  # what was held before the log began anew, until the new one has caught up
+
+    def joins(self, host: PeerKey, now: float) -> None:
+        """Another peer hosts, and has been asked to let this one in."""
+        self.host, self.hosted, self.admitted, self.heard = host, True, False, now
+        self._asked_tail, self._tails = False, 0
 
     def welcomed(self, admitted: Admitted, now: float) -> bool:
         """The host has let this peer in; entries after `admitted.after` follow. Whether all begins anew."""
-        anew = admitted.after == self.log.base or not self.log.holds(admitted.after)  # else what is held is passed over
+        self.admitted, self.lost, self.heard = True, False, now
+        self.reign, self.until = admitted.reign, admitted.until
+        return self._goes_on_after(admitted.after)
+
+    def fetches(self, tail: Tail) -> bool:
+        """Another peer's log follows, which is newer. Whether all begins anew."""
+        self.until = tail.until
+        return self._goes_on_after(tail.after)
+
+    def _goes_on_after(self, after: Mark) -> bool:
+        self._asked_tail = False
+        anew = after == self.log.base or not self.log.holds(after)  # else what is held is passed over
         if anew:
-            self.log.restart(admitted.after)
+            self._replaced = self._replaced or self.log
+            self.log = Log()
+            self.log.restart(after)
             self.table = None
-        self.admitted, self.lost, self._asked_tail, self.heard = True, False, False, now
-        self.until = admitted.until
         return anew
 
-    def found_again(self) -> bool:
-        """Whether a host that counted as lost is heard again, over a link that never broke."""
-        back = self.lost and self.admitted and not self.over
-        if back:
-            self.lost = False
-        return back
+    def has_gone_beyond(self, after: Mark) -> bool:
+        """Whether this peer has heard more since it said that it holds the log up to here."""
+        is_inside = self.log.holds(after) and after not in (self.log.base, self.log.mark)
+        return self.table is not None and is_inside
+
+    @property
+    def has_caught_up(self) -> bool:
+        """Whether everything that had happened when this peer was let in is here."""
+        return self.table is not None and self.log.mark.last_index >= self.until
+
+    def undone(self) -> list[Entry]:
+        """Entries that this peer had shown and that the log, now that it has caught up, does not have."""
+        old = self._replaced
+        if old is None or not self.has_caught_up:
+            return []
+        self._replaced = None
+        return old.since(old.common_with(self.log))
 
     def unlinked(self, why: str) -> None:
         """The link is gone: whatever comes next follows a new welcome."""
         self.admitted, self.why_unlinked = False, why
 
-    def follow(self, message: Entries, now: float) -> tuple[list[Step], AskTail | None]:
+    def follow(self, entries: Sequence[bytes], now: float) -> tuple[list[Step], AskTail | None]:
         """Apply entries, and say what to ask for where one is missing. Raises Impossible, BadFrame."""
         steps: list[Step] = []
-        if not self.admitted:
-            return steps, None
-        self.heard = now
-        for data in message.entries:
+        for data in entries:
             try:
                 entry = self.log.accept(data)
             except Gap:
@@ -79,7 +108,7 @@ class Guest:
 
     def beat(self, beat: Beat, now: float) -> AskTail | None:
         """The host is there; what to ask for if it has sequenced something else. Raises Impossible."""
-        self.heard = now
+        self.heard, self.stamp_ms = now, beat.stamp_ms
         if beat.mark == self.log.mark:
             self._tails = 0
             return None

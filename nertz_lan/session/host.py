@@ -12,16 +12,19 @@ from typing import Final, TypeGuard, cast, get_args
 from nertz_lan.protocol.entries import (
     NOBODY,
     Came,
+    CarriedOn,
     CountdownBegun,
     Entry,
     Event,
+    HostChanged,
     LaidOut,
     Paused,
     Sat,
-    SeatCleared,
+    Scored,
     TableMade,
     Went,
     WentBack,
+    entry_from,
     made_entry,
 )
 from nertz_lan.protocol.identity import PeerKey
@@ -68,6 +71,7 @@ class Host:
     clock: DealClock = field(default_factory=DealClock)
     fresh: list[Step] = field(default_factory=list)  # appended and not sent yet
     call_index: int = 0  # of the first call of this deal
+    scored_index: int = 0  # of the last deal's end, in this reign
     _taken: dict[PeerKey, int] = field(default_factory=dict)
     _outcomes: dict[PeerKey, dict[int, Answer]] = field(default_factory=dict)
     _buckets: dict[PeerKey, Bucket] = field(default_factory=dict)
@@ -75,6 +79,11 @@ class Host:
 
     def __post_init__(self) -> None:
         self._dealing = Dealing(self)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the last change of the electorate counts; until then nothing else is sequenced (DESIGN §4.5)."""
+        return len(self.table.electorates) == 1 and self.table.handed_to is None
 
     @classmethod
     def of(cls, made: TableMade, timing: Timing, limits: Limits, random_bytes: Callable[[int], bytes]) -> "Host":
@@ -85,6 +94,31 @@ class Host:
         host.append(Sat(made.maker, 0), 0)
         return host
 
+    @classmethod
+    def after(
+        cls,
+        log: Log,
+        table: Table,
+        first: HostChanged | CarriedOn,
+        reign: int,
+        timing: Timing,
+        limits: Limits,
+        random_bytes: Callable[[int], bytes],
+    ) -> "Host":
+        """The host of a later reign: what the log has is so, the deal's clock stands until the reign is kept."""
+        host = cls(log, table, reign, timing, limits, random_bytes)
+        at = entry_from(log.entries[-1]).at if log.entries else 0
+        if table.deal is not None:
+            at = max(at, table.deal.at)
+        host.clock.elapsed_ms = at
+        host.append(first, at)
+        return host
+
+    def take_up(self, now: float) -> None:
+        """The reign is kept for the first time: go on where the last host stopped."""
+        self._dealing.take_up(now)
+        self.follow_up(now)
+
     # --- intents
 
     def take(self, sender: PeerKey, asked: Asked, now: float, *, stalled: bool) -> Answer | None:
@@ -94,7 +128,7 @@ class Host:
         if asked.counter > COUNTER_MAX:
             return Answer(asked.counter, Code.BAD_REQUEST.value, Refusal(Code.BAD_REQUEST).why)
         if asked.counter <= self.last_taken(sender):
-            return self._outcomes.get(sender, {}).get(asked.counter, Answer(asked.counter, ""))
+            return self._outcomes.get(sender, {}).get(asked.counter) or self._from_log(sender, asked.counter)
         self._taken[sender] = asked.counter
         bucket = self._buckets.get(sender)
         if bucket is None:
@@ -109,8 +143,21 @@ class Host:
             answer = Answer(asked.counter, "")
         if answer is not None:
             self._remember(sender, answer)
-        self._dealing.follow_up(now)
+        self.follow_up(now)
         return answer
+
+    def sent_back(self, counter: int) -> Answer:
+        """The answer to an intent that waited for a host that could not go on."""
+        return Answer(counter, Code.HOST_LOST.value, Refusal(Code.HOST_LOST).why)
+
+    def _from_log(self, sender: PeerKey, counter: int) -> Answer:
+        """The answer to a duplicate that another host has taken."""
+        return Answer(counter, "") if self.log.has_landed(sender, counter) else self.sent_back(counter)
+
+    def follow_up(self, now: float) -> None:
+        """Bring about whatever the last entries have made due."""
+        if self.is_settled:
+            self._dealing.follow_up(now)
 
     def last_taken(self, sender: PeerKey) -> int:
         """The highest counter that this host or the log took from a peer."""
@@ -177,7 +224,7 @@ class Host:
         if isinstance(outcome, Refusal) and outcome.code is Code.LANDED_FIRST and outcome.by is not None:
             margin_ms = -1 if outcome.margin_ms is None else outcome.margin_ms
             self.append(WentBack(intent.seat, outcome.by, margin_ms), deal.at)
-        self._dealing.follow_up(now)
+        self.follow_up(now)
         return outcome
 
     def open(self, seat: Seat, opening: Opening, at: int, sender: PeerKey = NOBODY, counter: int = 0) -> None:
@@ -250,16 +297,12 @@ class Host:
             free = first_free(self.table)
             if free is not None and may_take(self.table, free):
                 self.append(Sat(peer, free), self.clock.at(now))
-        elif seat is not None:
-            self._dealing.presence(seat, self.clock.at(now))
-        self._dealing.follow_up(now)
 
     def went(self, peer: PeerKey, now: float) -> None:
         """A peer has not been heard for too long."""
         person = self.table.people.get(peer)
         if person is not None and person.present:
             self.append(Went(peer, left=False), self.clock.at(now))
-            self._dealing.follow_up(now)
 
     def forget(self, peer: PeerKey) -> None:
         """A peer without a seat is gone: so is what was kept for it."""
@@ -288,10 +331,8 @@ class Host:
                 self.call_index = entry.index
             case Paused():
                 self._dealing.stop_counting()
-            case Went(peer) if (seat := self.table.seat_of(peer)) is not None:
-                self._dealing.presence(seat, at)
-            case SeatCleared(seat):
-                self._dealing.presence(seat, at)
+            case Scored():
+                self.scored_index = entry.index
             case _:
                 pass
 

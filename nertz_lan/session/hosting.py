@@ -1,17 +1,23 @@
-"""The host among its peers: who is let in, who is heard, what is sent to whom (DESIGN §3, §4).
+"""The host among its peers: who is let in, who is heard, what is sent to whom, and when it may go on (DESIGN §3, §4).
 
-Owns the host's members and its beats, and turns what `Host` appends into messages. Never judges an intent.
+Owns the host's members, its beats and the gate before everything that it sequences: a reign that is kept, and an
+electorate that counts. What comes while the gate is closed waits, in order of arrival, and goes back after a second.
+Turns what `Host` appends into messages. Never judges an intent.
 """
 
+from collections import deque
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
-from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.limits import LIST_ITEMS, TAIL_CHUNK_BYTES
+from nertz_lan.protocol.entries import ElectorateSettled
+from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import (
     MESSAGES,
     Ack,
     Admitted,
+    Answer,
+    Asked,
     AskTail,
     Beat,
     Entries,
@@ -25,25 +31,42 @@ from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.rules.frozen import maker
 from nertz_lan.session.boundary import BACKS, PEOPLE_MAX
 from nertz_lan.session.bucket import Bucket
-from nertz_lan.session.effects import Deliver, Drop, Effect, Reach, Send
+from nertz_lan.session.company import Trips
+from nertz_lan.session.effects import Deliver, Drop, Effect, Send
 from nertz_lan.session.host import Host
-from nertz_lan.session.log import Step
+from nertz_lan.session.keeping import Keeping
+from nertz_lan.session.log import Step, in_chunks
 from nertz_lan.session.news import Rtts
+from nertz_lan.session.succession import Standing, line
 
 CATCH_UPS_PER_SECOND: Final = 2.0  # of one peer: a small question that a whole log answers
-CATCH_UPS_BURST: Final = 10.0
-RTT_MAX_MS: Final = 60_000  # an acknowledgement may echo any number
+CATCH_UPS_BURST: Final = 10.0  # the same: some links break a few times at once
+WAITING_MAX: Final = 256  # intents: what comes while the host can't go on
+NEVER: Final = float("inf")
+SHAKY_MS: Final = -1  # the round trip to a peer that was not heard for a second
 
 
 @dataclass(slots=True)
 class Member:
     """A peer that follows this host."""
 
+    came: float  # when it was let in last
     heard: float  # when it last acknowledged a beat
     messages: Bucket
-    rtt_ms: int = 0
     live: bool = False  # it has a link, and has been sent everything
+    misses: tuple[PeerKey, ...] | None = None  # peers that it does not reach; None: it has not said so yet
+    worst_ms: int = 0  # its longest round trip to another guest
+    trips: Trips = field(default_factory=Trips)
     catch_ups: Bucket = field(default_factory=lambda: Bucket(CATCH_UPS_PER_SECOND, CATCH_UPS_BURST))
+
+
+class Waiting(NamedTuple):
+    """An intent that arrived while the gate was closed."""
+
+    peer: PeerKey
+    asked: Asked
+    since: float
+    stalled: bool
 
 
 @dataclass(slots=True)
@@ -52,37 +75,125 @@ class Hosting:
 
     host: Host
     me: PeerKey
+    keeping: Keeping
+    began: float
+    record: Callable[[Sequence[Step]], Sequence[Effect]]  # what is appended is remembered before it leaves
     members: dict[PeerKey, Member] = field(default_factory=dict)
+    taken_up: bool = True  # false: the log of another host's reign, which has yet to be gone on with
+    answers: list[tuple[PeerKey, Answer]] = field(default_factory=list)  # for intents that had waited
+    _waiting: deque[Waiting] = field(default_factory=deque)
+    _coming: dict[PeerKey, Join] = field(default_factory=dict)  # let in, and not in the log yet
     _untold: list[Step] = field(default_factory=list)  # sent, and not yet told here
     _next_beat: float = 0.0
+    _line: tuple[PeerKey, ...] = ()  # as in the last beat
+    _opened: float | None = None  # when the gate was first open in this reign
+    _seen: float = NEVER  # when this host last looked at the time
+    _is_open: bool = False  # as far as it was looked at last
+
+    # --- the gate
+
+    def notice_gap(self, now: float) -> None:
+        """After a sleep or a freeze nothing was heard, and the deal's clock has stood still."""
+        away_s, self._seen = now - self._seen, now
+        if away_s > self.host.timing.keep_s:
+            self.keeping.was_away(now)
+            self.host.clock.skip(away_s)
+
+    def may_go_on(self, now: float) -> bool:
+        """Whether anything may be sequenced now."""
+        host = self.host
+        return host.is_settled and self.keeping.is_kept(host.table, now)
+
+    def _settle(self, now: float) -> None:
+        """Let the last change of the electorate count, as soon as it does."""
+        host, table = self.host, self.host.table
+        if len(table.electorates) == 1 or table.handed_to is not None:
+            return
+        if self.keeping.is_kept(table, now) and self.keeping.counts(table, host.log.mark.last_index):
+            host.append(ElectorateSettled(), host.clock.at(now))
+
+    def go_on(self, now: float) -> None:
+        """Do what has waited for the gate, while it is open."""
+        self._settle(now)
+        self._is_open = self.may_go_on(now)
+        if not self._is_open:
+            return
+        if not self.taken_up:
+            self.taken_up = True
+            self.host.take_up(now)
+        self._opened = now if self._opened is None else self._opened
+        while self._coming and self.may_go_on(now):
+            peer = next(iter(self._coming))
+            join = self._coming.pop(peer)
+            self.host.came(peer, checked_name(join.name), join.back, now, watch=join.watch)
+            self._settle(now)
+        self._notice_absence(now)
+        if self.may_go_on(now):
+            self.host.follow_up(now)
+        while self._waiting and self.may_go_on(now):
+            waiting = self._waiting.popleft()
+            answer = self._judge(waiting, now)
+            if answer is not None:
+                self.answers.append((waiting.peer, answer))
+            self._settle(now)
+        if self.host.due() <= now and self.may_go_on(now):
+            self.host.tick(now)
+        self._is_open = self.may_go_on(now)
+
+    def _judge(self, waiting: Waiting, now: float) -> Answer | None:
+        late = now - waiting.since > self.host.timing.heard_s
+        if late or (waiting.peer != self.me and not self._is_lately_heard(waiting.peer, now)):
+            return self.host.sent_back(waiting.asked.counter)
+        return self.host.take(waiting.peer, waiting.asked, now, stalled=waiting.stalled)
+
+    def _is_lately_heard(self, peer: PeerKey, now: float) -> bool:
+        """Whether what comes from a peer was sent lately: what has waited while this program slept was not."""
+        member = self.members.get(peer)
+        return member is not None and peer in self.keeping.lately({peer: member.came}, now)
+
+    def take(self, peer: PeerKey, asked: Asked, now: float, *, stalled: bool) -> None:
+        """Take an intent that has arrived, or let it wait. Its answer, if it gets one, is in `answers`."""
+        self.notice_gap(now)
+        if not self._waiting and self.taken_up and self.may_go_on(now):
+            answer = self._judge(Waiting(peer, asked, now, stalled), now)
+            if answer is not None:
+                self.answers.append((peer, answer))
+            self._settle(now)
+            return
+        if len(self._waiting) >= WAITING_MAX:
+            self.answers.append((peer, self.host.sent_back(asked.counter)))
+            return
+        self._waiting.append(Waiting(peer, asked, now, stalled))
 
     # --- coming in
 
     def join(self, peer: PeerKey, join: Join, now: float) -> list[Effect]:
         """Let a peer in, or back in: it gets what it lacks, then everything that happens."""
         table = self.host.table
-        if join.table != table.about.id:
-            return [_send(peer, Refused(join.table, "That table is not here."))]
+        if join.table != table.about.id and join.table not in table.about.continues:
+            return [_send(peer, not_here(join.table))]
         try:
-            name = checked_name(join.name)
+            checked_name(join.name)
         except BadName as error:
             return [_send(peer, Refused(join.table, f"Your name can't be used: {error}."))]
         if join.back not in BACKS:
             return [_send(peer, Refused(join.table, "There is no such card back."))]
-        if peer not in table.people and len(table.people) >= PEOPLE_MAX:
+        if peer not in table.people and len(table.people) + len(self._coming) >= PEOPLE_MAX:
             return [_send(peer, Refused(join.table, "The table is full, watchers included."))]
-        member = self.members.setdefault(peer, self._new_member(now))
+        member = self.members.setdefault(peer, self.new_member(now))
         if not member.catch_ups.take(now):
             return self.cut(peer, "You have joined too often in a short time.")
-        member.heard, member.live = now, False
-        self.host.came(peer, name, join.back, now, watch=join.watch)
+        member.came = member.heard = now
+        member.live, member.misses = False, None
+        self._coming[peer] = join
+        self.go_on(now)
         effects = self.publish()
-        effects += self._catch_up(peer, join.mark)
-        return [Reach(peer), *effects]
+        return [*effects, *self.catch_up(peer, join.mark)]
 
-    def _new_member(self, now: float) -> Member:
+    def new_member(self, now: float) -> Member:
+        """A member that was heard now."""
         cut_per_second = self.host.limits.cut_per_second
-        return Member(now, Bucket(cut_per_second, cut_per_second))
+        return Member(now, now, Bucket(cut_per_second, cut_per_second))
 
     def cut(self, peer: PeerKey, why: str) -> list[Effect]:
         """Close the link of a peer that asks for too much. It may come back."""
@@ -95,40 +206,50 @@ class Hosting:
             return []
         if not self.members[peer].catch_ups.take(now):
             return self.cut(peer, "You have asked for the log too often in a short time.")
-        return [*self.publish(), *self._catch_up(peer, asked.mark)]
+        return [*self.publish(), *self.catch_up(peer, asked.mark)]
 
-    def _catch_up(self, peer: PeerKey, mark: Mark) -> list[Effect]:
+    def catch_up(self, peer: PeerKey, mark: Mark) -> list[Effect]:
+        """Send a member what follows its last entry, and from now on everything."""
         host = self.host
         after, entries = host.log.after(mark)
         counter, until = host.last_taken(peer), host.log.mark.last_index
-        effects: list[Effect] = [_send(peer, Admitted(host.table.about.id, after, counter, until))]
-        effects += [_send(peer, Entries(chunk)) for chunk in _chunks(entries)]
+        effects: list[Effect] = [_send(peer, Admitted(host.table.about.id, after, counter, until, host.reign))]
+        effects += [_send(peer, Entries(chunk)) for chunk in in_chunks(entries)]
         self.members[peer].live = True
+        self._line = ()  # it has yet to learn it
         return effects
 
     # --- being there
 
-    def acknowledged(self, peer: PeerKey, ack: Ack, now: float) -> list[Effect]:
-        """A member has heard a beat."""
+    def acknowledged(self, peer: PeerKey, ack: Ack, now: float) -> None:
+        """A member has heard a beat, or holds a change of the electorate."""
+        self.notice_gap(now)
         member = self.members.get(peer)
-        if member is not None:
-            member.heard = now
-            member.rtt_ms = min(max(0, int(now * 1000) - ack.stamp_ms), RTT_MAX_MS)
-        return []
+        if member is None:
+            return
+        member.heard = now
+        member.misses, member.worst_ms = ack.misses, ack.worst_ms
+        member.trips.add(int(now * 1000) - ack.stamp_ms)
+        held = ack.mark.last_index if self.host.log.holds(ack.mark) else 0
+        self.keeping.acknowledged(peer, ack.stamp_ms, held, now)
+        self.go_on(now)
 
     def unlinked(self, peer: PeerKey) -> None:
         """A link is gone; its peer is absent when it stays away."""
+        self._coming.pop(peer, None)
+        self.keeping.left(peer)
         if peer in self.members:
             self.members[peer].live = False
 
-    def removed(self) -> list[Effect]:
+    def forget_who_left(self) -> None:
         """Let go of members that have left the table or were removed."""
-        gone = [p for p in self.members if p not in self.host.table.people or not self.host.table.people[p].present]
+        people = self.host.table.people
+        gone = [p for p in self.members if p not in self._coming and (p not in people or not people[p].present)]
         for peer in gone:
             del self.members[peer]
+            self.keeping.left(peer)
             if self.host.table.seat_of(peer) is None:
                 self.host.forget(peer)
-        return [Drop(peer, "You are no longer at this table.") for peer in gone]
 
     # --- sending
 
@@ -144,8 +265,8 @@ class Hosting:
             if sender in members and members[sender].live:
                 live.remove(sender)
                 live.insert(0, sender)
-        frames = [MESSAGES.encode(Entries(chunk)) for chunk in _chunks([step.data for step in steps])]
-        return [_send_frame(peer, frame) for frame in frames for peer in live]
+        frames = [MESSAGES.encode(Entries(chunk)) for chunk in in_chunks([step.data for step in steps])]
+        return [*self.record(steps), *(_send_frame(peer, frame) for frame in frames for peer in live)]
 
     def take_untold(self) -> list[Step]:
         """What has been appended since the last time, for the own view."""
@@ -155,52 +276,87 @@ class Hosting:
     # --- time
 
     def tick(self, now: float) -> list[Effect]:
-        """Beat, and notice who has not been heard for too long."""
+        """Beat, go on, and notice who has not been heard for too long."""
+        self.notice_gap(now)
+        away_s = max(0.0, now - self._next_beat) if self._next_beat else 0.0
         mark = self.host.log.mark  # what has been sent: a beat leaves before what this tick appends
-        self.host.tick(now)
         effects: list[Effect] = []
         if now >= self._next_beat:
-            away_s = max(0.0, now - self._next_beat) if self._next_beat else 0.0
             for member in self.members.values():
                 member.heard += away_s  # the time in which nobody was asked
             self._next_beat = now + self.host.timing.beat_s
-            self._notice_absence(now)
-            trips = tuple(PeerRtt(peer, rtt_ms) for peer, rtt_ms in self.rtts().items())
-            beat = MESSAGES.encode(Beat(self.host.reign, mark, int(now * 1000), trips))
-            effects.append(Deliver(Rtts(self.rtts())))
+            beat = MESSAGES.encode(self._beat(mark, now))
+            effects.append(Deliver(Rtts(self.rtts(now))))
             effects += [Send(peer, beat) for peer, member in self.members.items() if member.live]
+        self.go_on(now)
+        self._send_back_late(now)
         return effects
 
-    def rtts(self) -> dict[PeerKey, int]:
-        """How far every member is, in ms."""
-        return {peer: member.rtt_ms for peer, member in self.members.items()}
+    def _beat(self, mark: Mark, now: float) -> Beat:
+        heir_line = line(self.standings())
+        told = () if heir_line == self._line else heir_line
+        self._line = heir_line
+        trips = tuple(PeerRtt(peer, rtt_ms) for peer, rtt_ms in self.rtts(now).items())
+        table = self.host.table
+        return Beat(self.host.reign, mark, int(now * 1000), trips, table.about.id, told, self.kept())
+
+    def kept(self) -> int:
+        """The index of the last deal's end, once enough peers hold it."""
+        index = self.host.scored_index
+        return index if index and self.keeping.has_lasted(self.host.table, index) else 0
+
+    def _send_back_late(self, now: float) -> None:
+        """What has waited for more than a second goes back."""
+        while self._waiting and now - self._waiting[0].since > self.host.timing.heard_s:
+            waiting = self._waiting.popleft()
+            self.answers.append((waiting.peer, self.host.sent_back(waiting.asked.counter)))
+
+    def rtts(self, now: float) -> dict[PeerKey, int]:
+        """How far every member is, in ms; −1: it is shaky."""
+        shaky_s = self.host.timing.heard_s
+        return {
+            peer: member.trips.last_ms if now - member.heard < shaky_s else SHAKY_MS
+            for peer, member in self.members.items()
+        }
+
+    def standings(self) -> dict[PeerKey, Standing]:
+        """What the other electors say of themselves."""
+        electors = {peer for electorate in self.host.table.electorates for peer in electorate}
+        return {
+            peer: Standing(frozenset(m.misses), max(m.worst_ms, m.trips.least_ms))
+            for peer, m in self.members.items()
+            if peer in electors and m.misses is not None
+        }
+
+    def heard_at(self, peer: PeerKey) -> float:
+        """When a peer last acknowledged something; the beginning of this reign for one that has not."""
+        return self.members[peer].heard if peer in self.members else self.began
+
+    def kept_for(self, now: float) -> float:
+        """For how long this reign has gone on, in seconds."""
+        return 0.0 if self._opened is None else now - self._opened
 
     def due(self) -> float:
         """When `tick` has something to do."""
-        return min(self._next_beat, self.host.due())
+        return min(self._next_beat, self.host.due()) if self._is_open else self._next_beat
 
     def _notice_absence(self, now: float) -> None:
+        """One at a time: the next when the change of the electorate counts."""
+        people = self.host.table.people
         for peer, member in self.members.items():
-            if now - member.heard > self.host.timing.absent_s:
+            present = peer in people and people[peer].present
+            if present and now - member.heard > self.host.timing.absent_s and self.may_go_on(now):
                 self.host.went(peer, now)
+                self._settle(now)
 
 
 _send_frame: Final = maker(Send)
 
 
+def not_here(table: TableId) -> Refused:
+    """The answer to whoever wants in at a table that isn't here."""
+    return Refused(table, "That table is not here.", not_here=True)
+
+
 def _send(peer: PeerKey, message: Message) -> Send:
     return Send(peer, MESSAGES.encode(message))
-
-
-def _chunks(entries: list[bytes]) -> list[tuple[bytes, ...]]:
-    """Entries in the order in which they were appended, in chunks of at most 48 KiB."""
-    chunks: list[tuple[bytes, ...]] = []
-    chunk: list[bytes] = []
-    size = 0
-    for data in entries:
-        if chunk and (size + len(data) > TAIL_CHUNK_BYTES or len(chunk) >= LIST_ITEMS):
-            chunks.append(tuple(chunk))
-            chunk, size = [], 0
-        chunk.append(data)
-        size += len(data)
-    return [*chunks, tuple(chunk)] if chunk else chunks

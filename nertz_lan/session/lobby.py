@@ -16,6 +16,7 @@ from nertz_lan.protocol.intents import (
     LayOut,
     Leave,
     Pause,
+    PlayOn,
     Remove,
     Resume,
     SayReady,
@@ -56,10 +57,10 @@ def judge_table(table: Table, peer: PeerKey, intent: TableIntent, *, countdown_m
             return _remove(table, peer, seat, whom)
         case Pause():
             return _pause(table, peer)
-        case Resume():
+        case Resume() | PlayOn():
             return _resume(table, peer, countdown_ms)
         case Leave():
-            return _leave(table, peer)
+            return leaving(table, peer)
         case LayOut():
             return Refusal(Code.BAD_REQUEST, detail="There is nothing to lay out.")
         case _:
@@ -186,6 +187,8 @@ def _pause(table: Table, peer: PeerKey) -> Answered:
         return Refusal(Code.NO_SEAT)
     if table.stage is not Stage.PLAYING or table.deal is None or table.deal.phase is not Phase.GO:
         return Refusal(Code.BAD_REQUEST, detail="There is nothing to pause.")
+    if table.dropped is not None and not table.resuming:
+        return Refusal(Code.PAUSED)
     return () if table.paused and not table.resuming else (PauseBegun(table.seat_of(peer) or 0),)
 
 
@@ -197,8 +200,9 @@ def _resume(table: Table, peer: PeerKey, countdown_ms: int) -> Answered:
     return () if table.resuming else (Counting(countdown_ms),)
 
 
-def _leave(table: Table, peer: PeerKey) -> Answered:
+def leaving(table: Table, peer: PeerKey, *, handed: bool = False) -> tuple[Event, ...]:
+    """What it means for a table that a peer leaves: it gives its seat up, or keeps it until the match ends."""
     seat = table.seat_of(peer)
     if seat is not None and table.between_matches:
-        return (Went(peer, left=True), _given_up(table, seat, peer))
-    return (Went(peer, left=True),)
+        return (Went(peer, left=True, handed=handed), _given_up(table, seat, peer))
+    return (Went(peer, left=True, handed=handed),)

@@ -4,11 +4,13 @@ All that is known of the log's end is in `mark`; it never gives out an entry twi
 entries as bytes. Never knows what they do.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.entries import (
+    BEGIN_REIGNS,
     NO_DIGEST,
     NOBODY,
     DealBegun,
@@ -19,6 +21,7 @@ from nertz_lan.protocol.entries import (
     entry_from,
 )
 from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.limits import LIST_ITEMS, TAIL_CHUNK_BYTES
 from nertz_lan.protocol.messages import Mark
 from nertz_lan.session.table import Table
 
@@ -52,6 +55,7 @@ class Log:
     entries: list[bytes] = field(default_factory=list)
     digests: list[bytes] = field(default_factory=list)
     counters: dict[PeerKey, int] = field(default_factory=dict)  # the last intent taken from each peer
+    earlier: dict[PeerKey, int] = field(default_factory=dict)  # the same, as of the boundary
 
     def add(self, entry: Entry) -> bytes:
         """Append an entry that was made here, and give its bytes."""
@@ -67,6 +71,8 @@ class Log:
         starts = not self.mark.last_index and isinstance(entry.event, TableMade | DealBegun)
         if entry.index != self.mark.last_index + 1 or (entry.reign < self.mark.reign and not starts):
             raise Gap(f"entry {entry.index} after {self.mark.last_index}")
+        if self.mark.last_index and (entry.reign > self.mark.reign) != (type(entry.event) in BEGIN_REIGNS):
+            raise BadFrame("a reign that nobody has begun")
         if len(self.entries) > ENTRIES_MAX:
             raise BadFrame("a log without an end")
         self._append(entry, data)
@@ -78,6 +84,26 @@ class Log:
         self.entries.clear()
         self.digests.clear()
         self.counters.clear()
+        self.earlier.clear()
+
+    def has_landed(self, sender: PeerKey, counter: int) -> bool:
+        """Whether an intent has brought entries, or did before the last boundary for all that is known."""
+        if counter <= self.earlier.get(sender, 0):
+            return True
+        found = (entry_from(data) for data in reversed(self.entries))
+        return any(entry.sender == sender and entry.counter == counter for entry in found)
+
+    def since(self, index: int) -> list[Entry]:
+        """The entries after an index, as far as they are held."""
+        return [entry_from(data) for data in self.entries[max(0, index - self.base.last_index) :]]
+
+    def common_with(self, other: "Log") -> int:
+        """The index up to which another log holds the same."""
+        low, high = max(self.base.last_index, other.base.last_index), min(self.mark[1], other.mark[1])
+        for index in range(high, low, -1):
+            if self.digests[index - self.base.last_index - 1] == other.digests[index - other.base.last_index - 1]:
+                return index
+        return low
 
     def holds(self, mark: Mark) -> bool:
         """Whether a mark is a place in this log."""
@@ -99,9 +125,24 @@ class Log:
             self.digests.clear()
             old = self.counters
             self.counters = {p.peer: max(p.counter, old.get(p.peer, 0)) for p in entry.event.people}
+            self.earlier = {**self.counters}
         digest = chained(self.mark.digest, data)
         self.mark = Mark(entry.reign, entry.index, digest)
         self.entries.append(data)
         self.digests.append(digest)
         if entry.sender != NOBODY:
             self.counters[entry.sender] = entry.counter
+
+
+def in_chunks(entries: Sequence[bytes]) -> list[tuple[bytes, ...]]:
+    """Entries in the order in which they were appended, in chunks of at most 48 KiB."""
+    chunks: list[tuple[bytes, ...]] = []
+    chunk: list[bytes] = []
+    size = 0
+    for data in entries:
+        if chunk and (size + len(data) > TAIL_CHUNK_BYTES or len(chunk) >= LIST_ITEMS):
+            chunks.append(tuple(chunk))
+            chunk, size = [], 0
+        chunk.append(data)
+        size += len(data)
+    return [*chunks, tuple(chunk)] if chunk else chunks

@@ -125,6 +125,28 @@ class HostLost:
 
 
 @dataclass(frozen=True, slots=True)
+class Undone:
+    """These had been shown here, and did not last: their host was cut off from the others when it sequenced them."""
+
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealKept:
+    """A deal is on the sheet, and enough peers hold it for it to stay there (DESIGN §4.6): it may be written down."""
+
+    view: View
+
+
+@dataclass(frozen=True, slots=True)
+class CarryingOn:
+    """At a table that can't elect a host: who of those present would play on without the others."""
+
+    wanted: tuple[PeerKey, ...]
+    present: tuple[PeerKey, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TurnedAway:
     """The peer was not let in, or can't stay: why, in one plain sentence."""
 
@@ -133,11 +155,25 @@ class TurnedAway:
 
 @dataclass(frozen=True, slots=True)
 class Rtts:
-    """How far the peers are from the host, in ms."""
+    """How far the peers are from the host, in ms; −1: not heard for a second."""
 
     by_peer: dict[PeerKey, int]
 
 
-News: TypeAlias = Found | Lost | Joined | Happened | Numbered | Fate | HostIs | HostLost | TurnedAway | Rtts
+News: TypeAlias = (
+    Found
+    | Lost
+    | Joined
+    | Happened
+    | Numbered
+    | Fate
+    | HostIs
+    | HostLost
+    | Undone
+    | DealKept
+    | CarryingOn
+    | TurnedAway
+    | Rtts
+)
 
 made_view: Final = maker(View)

@@ -10,7 +10,7 @@ from typing import Final
 
 from nertz_lan.protocol.entries import RuleValues
 from nertz_lan.protocol.identity import PeerKey, TableId
-from nertz_lan.protocol.messages import Notice
+from nertz_lan.protocol.messages import Notice, TableNotice
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.session import news
 from nertz_lan.session.table import Stage, Table
@@ -35,11 +35,12 @@ class NewTable:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A table that this peer looks for: by its title or by its address."""
+    """A table that this peer looks for: by its title, its address, or its id."""
 
     title: str | None = None
     address: str | None = None
     watch: bool = False
+    table: TableId | None = None
 
 
 @dataclass(slots=True)
@@ -85,9 +86,9 @@ class Seeking:
         self._end_avoiding(now)
         if self.wishing is not None:
             return self.wishing.decide(self.sight, self._avoided, now)
-        wanted = self.wanted.title if self.wanted is not None else None
+        wanted = self.wanted
         for key, notice in self.sight.items():
-            if wanted is not None and notice.table is not None and notice.table.title == wanted:
+            if wanted is not None and notice.table is not None and _is_wanted(notice.table, wanted):
                 return JoinThat(key, notice.table.table)
         return None
 
@@ -124,6 +125,12 @@ class Seeking:
         notice = self.sight.pop(peer, None)
         if notice is not None and notice.table is not None:
             yield news.Lost(notice.table.table)
+
+
+def _is_wanted(notice: TableNotice, wanted: Wanted) -> bool:
+    if wanted.table is not None:
+        return wanted.table in (notice.table, *notice.continues)
+    return wanted.title is not None and notice.title == wanted.title
 
 
 def is_wishes_own(table: Table) -> bool:

@@ -29,7 +29,7 @@ class Sharing:
         seat = table.seat_of(self.me)
         secret = self._secret_in_force(table, table.dealt_to[seat]) if seat is not None and table.dealt_to else None
         if secret is not None:
-            return deck_key(secret, table.about.id, table.deals)
+            return deck_key(secret, table.dealt_as, table.deals)
         deal, key = self._told_key
         return key if deal == table.deals else None
 

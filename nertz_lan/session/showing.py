@@ -21,15 +21,18 @@ class Showing:
     _basis: tuple[Any, ...] | None = None
     _shown: Notice | None = None
 
-    def changed(self, hosted: Table | None, wants: TableId | None, *, wish: bool) -> Notice | None:
-        """The notice, if it is another than the last. The port is filled in by the network."""
-        table = None if hosted is None else (hosted.seats, hosted.people, hosted.stage, hosted.touched, hosted.preset)
-        basis = (table, wants, wish)
+    def changed(self, held: Table | None, wants: TableId | None, *, wish: bool, hosted: bool) -> Notice | None:
+        """The notice, if it is another than the last. The port is filled in by the network.
+
+        `held`: the table that this peer hosts, or holds while it has no host.
+        """
+        table = None if held is None else (held.about.id, held.seats, held.people, held.stage, held.touched)
+        basis = (table, wants, wish, hosted, held and held.preset)
         if basis == self._basis:
             return None
         self._basis = basis
         notice = Notice(
-            PROTOCOL_VERSION, self.me.key, self.me.name, 0, _of_table(hosted) if hosted else None, wants, wish
+            PROTOCOL_VERSION, self.me.key, self.me.name, 0, _of_table(held, hosted) if held else None, wants, wish
         )
         if notice == self._shown:
             return None
@@ -37,8 +40,9 @@ class Showing:
         return notice
 
 
-def _of_table(table: Table) -> TableNotice:
+def _of_table(table: Table, hosted: bool) -> TableNotice:  # noqa: FBT001 - as `changed` has it
     begun = table.stage is not Stage.LOBBY
+    phase = "over" if table.stage is Stage.MATCH_OVER else "playing" if begun else "lobby"
     return TableNotice(
         table.about.id,
         table.about.title,
@@ -46,6 +50,7 @@ def _of_table(table: Table) -> TableNotice:
         len(table.taken),
         len(table.watchers),
         table.preset,
-        "over" if table.stage is Stage.MATCH_OVER else "playing" if begun else "lobby",
+        phase if hosted else "waiting",
         table.about.by_wish and not table.touched and not begun,
+        table.about.continues,
     )

@@ -1,7 +1,7 @@
 """A table as one frozen value: who sits where, the house rules, the sheet, the deal (RULES §1, DESIGN §3).
 
-Owns what a table is and what can be read off it. It changes by events only, in `advance`. Never knows peers'
-links, clocks, or who is host.
+Owns what a table is and what can be read off it. It changes by events only, in `advance`. Never knows peers' links
+or clocks.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Final
 
-from nertz_lan.protocol.entries import RuleValues
+from nertz_lan.protocol.entries import NOBODY, RuleValues
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal
@@ -38,6 +38,7 @@ class Person:
     name: str
     back: int
     present: bool
+    left: bool = False  # it said so, or was removed; else it has dropped
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +72,14 @@ class SeatState:
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What never changes about a table."""
+    """What never changes about a table, but when those present carry it on as a new one."""
 
     id: TableId
     title: str
     maker: PeerKey
     fixed_seats: bool
     by_wish: bool
+    continues: tuple[TableId, ...] = ()  # the tables whose log it carries on, the last one last
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +114,15 @@ class Table:
     resuming: bool = False  # paused, and 3-2-1 is being counted
     trial: bool = False  # the next match's first deal isn't written
     dealt_to: tuple[tuple[PeerKey, ...], ...] = ()  # each seat's holders when this deal began, its keeper first
+    dealt_as: TableId = TableId(b"")  # the table's id when this deal began: the decks come from it
+    dropped: Seat | None = None  # paused because this seat has dropped
+    waited_ms: Mapping[Seat, int] = field(default_factory=lambda: MappingProxyType({}))  # for a seat, in this deal
+    host: PeerKey = NOBODY  # of the last reign in the log
+    handed_to: PeerKey | None = None  # the reign is over: its host has named this successor,
+    handed_number: int = 0  # and voted for this reign of its,
+    handed_leaving: bool = False  # and leaves the table
+    electorates: tuple[frozenset[PeerKey], ...] = ()  # see electorate.py: more than one while a change doesn't count
+    gone: frozenset[PeerKey] = frozenset()  # have left by themselves: they vote for nobody any more
 
     @property
     def is_trial(self) -> bool:
@@ -156,6 +167,16 @@ class Table:
         """Whether somebody, or a bot, is there to play a seat."""
         state = self.seats[seat]
         return state.bot is not None or any(key in self.people and self.people[key].present for key in state.holders)
+
+    def may_come_back(self, seat: Seat) -> bool:
+        """Whether nobody is there to play a seat, and somebody who has it has dropped."""
+        holders = [self.people[key] for key in self.seats[seat].holders if key in self.people]
+        return not self.present(seat) and any(not person.left for person in holders)
+
+    @property
+    def absent_seats(self) -> tuple[Seat, ...]:
+        """The seats of the deal that nobody is there to play."""
+        return () if self.deal is None else tuple(seat for seat in self.deal.seats if not self.present(seat))
 
     @property
     def taken(self) -> tuple[Seat, ...]:

@@ -8,8 +8,21 @@ class Timing:
     """The waits of a table."""
 
     beat_s: float = 0.2
+    here_s: float = 0.4  # between guests, what a beat is between host and guest
+    heard_s: float = 1.0  # whoever was heard no longer ago is in reach; a host that was not is suspected
+    keep_s: float = 0.8  # an acknowledged beat is good for so long; below `heard_s`, or two hosts could play at once
+    give_up_s: float = 1.0  # a host that can't keep its reign
+    place_s: float = 0.3  # from one in the line of succession to the next
+    collect_s: float = 0.1  # for the answers of peers that may hold a newer log
+    ask_again_s: float = 0.5  # a candidate that has not been elected
+    fetch_s: float = 0.5  # for the newest log; then it counts as out of reach
+    vote_holds_s: float = 0.3  # a voter that has just voted waits for its reign to begin
+    spent_s: float = 1.0  # a favourite that has not been elected comes last from then on
+    misses_s: float = 2.0  # a host that does not reach a peer that another reaches
+    settled_in_s: float = 3.0  # of measuring, before hosting moves to somebody nearer to all
+    nearer_ms: int = 5  # a difference that is felt
     absent_s: float = 3.0  # without an acknowledgement
-    host_lost_s: float = 3.0  # without a beat
+    host_lost_s: float = 3.0  # without a host: the player is told
     countdown_s: float = 3.0  # 3-2-1
     lay_out_s: float = 5.0  # then a seat sits the deal out
     wish_s: float = 1.5  # Play now: without a change among the wishes

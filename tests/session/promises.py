@@ -7,7 +7,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import Any, cast
 
-from nertz_lan.protocol.entries import DealBegun, Entry, LaidOut, TableMade, entry_bytes
+from nertz_lan.protocol.entries import CarriedOn, DealBegun, Entry, LaidOut, TableMade, entry_bytes
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import LayOut
 from nertz_lan.protocol.messages import MESSAGES, Asked, SeatSecret
@@ -29,11 +29,12 @@ SPAN = 32  # entries of one intent lie this close together
 
 @dataclass(slots=True)
 class History:
-    """All that was ever sequenced at one table, as any peer has been told of it."""
+    """All that was sequenced at one table and lasted, as any peer has been told of it; and what did not last."""
 
     entries: dict[int, Entry] = field(default_factory=dict)
     data: dict[int, bytes] = field(default_factory=dict)
-    digests: dict[int, bytes] = field(default_factory=dict)
+    digests: dict[int, set[bytes]] = field(default_factory=lambda: defaultdict(set))
+    by_reign: dict[tuple[int, int], Entry] = field(default_factory=dict)
     changed: float = 0.0  # when anybody was first told of the last entry
     shown: tuple[Entry, Card] | None = None  # a hand card that was opened in the last entry
     announced: set[Card] = field(default_factory=set)  # in this deal: a joker that stays in its hand, known to all
@@ -112,8 +113,11 @@ class Promises:
         """A node has done something: at the index that it says it holds what everybody holds there."""
         view = node.view(now) if node is not None else None
         if view is not None and key not in self.deceived:
-            known = self.tables[view.table.about.id].digests.setdefault(view.index, view.digest)
-            assert known == view.digest, f"{key.hex()[:8]} has another log up to {view.index}"
+            history = self.tables[view.table.about.id]
+            known = history.digests[view.index]
+            known.add(view.digest)
+            others = len({reign for reign, index in history.by_reign if index == view.index})
+            assert len(known) <= max(1, others), f"{key.hex()[:8]} has another log up to {view.index}"
 
     def _in_order(self, me: Me, happened: Happened) -> None:
         """A mirror never goes back and never skips, except where it joins anew."""
@@ -128,10 +132,14 @@ class Promises:
     def _once(self, happened: Happened, now: float) -> None:
         """Two entries with one index are one entry; an intent takes effect once."""
         entry, history = happened.entry, self.tables[happened.view.table.about.id]
-        known = history.entries.setdefault(entry.index, entry)
+        known = history.by_reign.setdefault((entry.reign, entry.index), entry)
         assert known == entry, f"two entries {entry.index}: {known} and {entry}"
-        if entry.index in history.data:
+        if isinstance(entry.event, CarriedOn):
+            self._carried_on(happened)
+        if entry.index in history.data and history.entries[entry.index].reign >= entry.reign:
             return
+        self._forget_from(history, entry.index)
+        history.entries[entry.index] = entry
         history.data[entry.index] = entry_bytes(entry)
         if happened.view.table.deal is not None:
             self._hand_is_hidden(history, entry, happened.view.table.deal)
@@ -141,6 +149,21 @@ class Promises:
             effects.append(entry)
             assert entry.index - effects[0].index < SPAN, f"{entry} comes long after {effects[0]}"
             assert sum(isinstance(e.event, ONCE) for e in effects) <= (2 if _calls(effects) else 1), effects
+
+    def _carried_on(self, happened: Happened) -> None:
+        """The new table has the log so far."""
+        new, old = self.tables[happened.view.table.about.id], self.tables[happened.view.table.about.continues[-1]]
+        if not new.entries:
+            new.entries = {index: entry for index, entry in old.entries.items() if index < happened.entry.index}
+            new.data = {index: old.data[index] for index in new.entries}
+
+    def _forget_from(self, history: History, index: int) -> None:
+        """A later reign goes on from before what a host had sequenced that was cut off."""
+        for later in [i for i in history.entries if i >= index]:
+            undone = history.entries.pop(later)
+            history.data.pop(later)
+            history.effects.pop((undone.sender, undone.counter), None)
+            history.shown = None
 
     def _hand_is_hidden(self, history: History, entry: Entry, deal: Deal) -> None:
         """A hand card is opened only together with its play or its announcement."""

@@ -20,7 +20,7 @@ from nertz_lan.protocol.identity import PeerKey, short
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.messages import MESSAGES, Message, Notice
 from nertz_lan.rules.intents import DealIntent
-from nertz_lan.session.effects import AskAddress, Deliver, Drop, Effect, Look, Reach, Send, Show
+from nertz_lan.session.effects import AskAddress, Deliver, Drop, Effect, Look, Reach, Save, Send, Show
 from nertz_lan.session.limits import Limits
 from nertz_lan.session.me import Me
 from nertz_lan.session.news import Fate, Found, Happened, HostLost, Joined, News, Rtts, TurnedAway, View
@@ -70,6 +70,8 @@ class Peer:
     frozen: bool = False
     backlog: list[Handler] = field(default_factory=list)
     awake_since: float = 0.0
+    unplugged: bool = False  # nobody is told that nobody listens
+    journal: list[bytes] = field(default_factory=list)  # outlives it, too
     news: list[News] = field(default_factory=list)
     asked: list[int] = field(default_factory=list)  # counters, by the program that runs now
     fates: dict[int, Fate] = field(default_factory=dict)
@@ -139,7 +141,7 @@ class Wire:
         """End a program without a word. `silent`: not even its connections are reset."""
         self._say(peer, "is killed")
         self.promises.died(peer.key)
-        peer.node, peer.notice, peer.frozen = None, None, False
+        peer.node, peer.notice, peer.frozen, peer.unplugged = None, None, False, silent
         peer.backlog.clear()
         peer.wanted.clear()
         for link in self._links_of(peer.key):
@@ -168,7 +170,8 @@ class Wire:
 
     def _start(self, peer: Peer) -> None:
         self._say(peer, "starts")
-        peer.node = Node(peer.me, self.random.randbytes, self.timing, self.limits)
+        peer.unplugged = False
+        peer.node = Node(peer.me, self.random.randbytes, self.timing, self.limits, peer.journal)
         peer.asked, peer.fates, peer.known, peer.news, peer.sight = [], {}, None, [], {}
 
     # --- links ----------------------------------------------------------------------------------------------
@@ -235,6 +238,8 @@ class Wire:
             return
         if all(peer.node is not None for peer in both):
             self._bring_up(pair)
+            return
+        if any(peer.unplugged for peer in both):
             return
         for peer in both:
             self._hand(peer.key, partial(_nobody_there, next(iter(pair - {peer.key}))))
@@ -307,6 +312,8 @@ class Wire:
                     peer.looking = on
                 case AskAddress(address):
                     self._later(self._delay(), partial(self._ask_address, peer, address))
+                case Save(record, _, restart):
+                    peer.journal = [record] if restart else [*peer.journal, record]
                 case Deliver(what):
                     self._deliver(peer, what)
         self.promises.check_node(peer.node, peer.key, self.now)
@@ -534,7 +541,7 @@ class Wire:
 
 
 def _nobody_there(peer: PeerKey, node: Node, now: float) -> Effects:
-    return node.unlinked(peer, "Nobody answers there.", now)
+    return [*node.unlinked(peer, "Nobody answers there.", now), *node.refused(peer, now)]
 
 
 def _is_linked(peer: PeerKey, node: Node, now: float) -> Effects:

@@ -1,0 +1,68 @@
+"""A table that can't elect a host, and those present who would play on without the others (DESIGN §4 "Without a host").
+
+Owns who has said so, and when it is decided: all who are present, and have a seat, have. Then the one whose log is the
+newest, or the lowest key among several, makes a new table of it. Never knows how a table is carried on.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from nertz_lan.protocol.entries import CarriedOn
+from nertz_lan.protocol.identity import TABLE_ID_BYTES, PeerKey, TableId
+from nertz_lan.protocol.messages import CarryOn, Mark
+from nertz_lan.session.election import Around
+
+
+@dataclass(slots=True)
+class Carrying:
+    """Who would play on."""
+
+    me: PeerKey
+    _said: dict[PeerKey, Mark] = field(default_factory=dict)  # and where its log ends
+
+    def clear(self) -> None:
+        """There is a host."""
+        self._said.clear()
+
+    def says(self, mark: Mark) -> bool:
+        """The own player presses play on, or takes it back. Whether it is said now."""
+        if self.me in self._said:
+            del self._said[self.me]
+            return False
+        self._said[self.me] = mark
+        return True
+
+    def said(self, peer: PeerKey, message: CarryOn) -> None:
+        """Another one has."""
+        if message.wanted:
+            self._said[peer] = message.mark
+        else:
+            self._said.pop(peer, None)
+
+    def is_agreed(self, peer: PeerKey) -> bool:
+        """Whether this peer and another would both play on."""
+        return self.me in self._said and peer in self._said
+
+    def marks(self) -> dict[PeerKey, Mark]:
+        """Where the others' logs end."""
+        return {peer: mark for peer, mark in self._said.items() if peer != self.me}
+
+    def present(self, around: Around) -> tuple[PeerKey, ...]:
+        """Those with a seat that are in reach, this peer among them if it has one."""
+        there = around.reach | {self.me}
+        return tuple(sorted(peer for peer in there if around.table.seat_of(peer) is not None))
+
+    def wanting(self, around: Around) -> tuple[PeerKey, ...]:
+        """Those of them who would play on."""
+        return tuple(peer for peer in self.present(around) if peer in self._said)
+
+    def decided(self, around: Around, random_bytes: Callable[[int], bytes]) -> CarriedOn | None:
+        """The event that carries the table on, if it is this peer's to bring about."""
+        present = self.present(around)
+        if self.me not in present or set(present) - self._said.keys():
+            return None
+        newest = max((self._said[peer][:2] for peer in present), default=around.mark[:2])
+        first = min(peer for peer in present if self._said[peer][:2] == newest)
+        if first != self.me:
+            return None
+        return CarriedOn(TableId(random_bytes(TABLE_ID_BYTES)), self.me, present)

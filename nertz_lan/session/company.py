@@ -1,0 +1,124 @@
+"""Who this peer wants to be linked with, and who is in reach (DESIGN §2, §4 "Beats").
+
+Owns the links' state as the network tells it, when each peer was last heard, and the pulse between guests. X *hears* Y
+when something came from Y within the last second; X *reaches* Y when each hears the other. Never knows tables.
+"""
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.messages import MESSAGES, Here
+from nertz_lan.session.effects import Drop, Effect, Reach, Send
+from nertz_lan.session.timing import Timing
+
+RTT_MAX_MS: Final = 60_000  # a pulse may echo any number
+NEVER: Final = float("inf")
+TRIPS_KEPT: Final = 10  # round trips of one peer, for the shortest: acknowledgements without an end
+
+
+@dataclass(slots=True)
+class Trips:
+    """The last trips to a peer and back, in ms; the shortest says how far it is, whatever else a machine is doing."""
+
+    last_ms: int = 0
+    _lately: deque[int] = field(default_factory=lambda: deque(maxlen=TRIPS_KEPT))
+
+    def add(self, ms: int) -> None:
+        """One more; whatever an echo claims, it is between 0 and a minute."""
+        self.last_ms = min(max(0, ms), RTT_MAX_MS)
+        self._lately.append(self.last_ms)
+
+    @property
+    def least_ms(self) -> int:
+        """The shortest of the last ten."""
+        return min(self._lately, default=0)
+
+
+@dataclass(slots=True)
+class Company:
+    """The other peers, as far as this one is concerned with them."""
+
+    timing: Timing
+    wanted: set[PeerKey] = field(default_factory=set)
+    linked: set[PeerKey] = field(default_factory=set)
+    trips: dict[PeerKey, Trips] = field(default_factory=dict)
+    _heard: dict[PeerKey, float] = field(default_factory=dict)
+    _stamps: dict[PeerKey, tuple[int, float]] = field(default_factory=dict)  # their last one, and when it came
+    _heard_by: dict[PeerKey, float] = field(default_factory=dict)  # when they last said that they hear this peer
+    _next_pulse: float = 0.0
+
+    # --- links
+
+    def want(self, peers: Iterable[PeerKey], why_not: str) -> list[Effect]:
+        """Be linked with exactly these from now on; `why_not` is told to the others."""
+        wanted = set(peers)
+        effects: list[Effect] = [Drop(peer, why_not) for peer in sorted(self.wanted - wanted)]
+        effects += [Reach(peer) for peer in sorted(wanted - self.wanted)]
+        for peer in self.wanted - wanted:
+            self.unlinked(peer)
+        self.wanted = wanted
+        return effects
+
+    def came_up(self, peer: PeerKey, now: float) -> None:
+        """A link has come up, or a new one has taken the old one's place."""
+        self.linked.add(peer)
+        self._heard[peer] = now
+
+    def unlinked(self, peer: PeerKey) -> None:
+        """A link has ended."""
+        self.linked.discard(peer)
+        for kept in (self._heard, self._stamps, self._heard_by, self.trips):
+            kept.pop(peer, None)
+
+    # --- hearing
+
+    def heard(self, peer: PeerKey, now: float) -> None:
+        """Something has come from a peer."""
+        if peer in self.linked:
+            self._heard[peer] = now
+
+    def heard_at(self, peer: PeerKey) -> float:
+        """When a peer was last heard; long ago for one that has no link."""
+        return self._heard.get(peer, -NEVER)
+
+    def hears(self, peer: PeerKey, now: float) -> bool:
+        """Whether a peer was heard within the last second."""
+        return now - self.heard_at(peer) < self.timing.heard_s
+
+    def reaches(self, peer: PeerKey, now: float) -> bool:
+        """Whether each of the two hears the other."""
+        return self.hears(peer, now) and now - self._heard_by.get(peer, -NEVER) < self.timing.heard_s
+
+    def in_reach(self, now: float) -> set[PeerKey]:
+        """The linked peers that were heard within the last second."""
+        return {peer for peer in self.linked if self.hears(peer, now)}
+
+    # --- the pulse
+
+    def here(self, peer: PeerKey, here: Here, now: float) -> None:
+        """Another guest's pulse."""
+        if peer not in self.linked:
+            return
+        self._stamps[peer] = (here.stamp_ms, now)
+        if here.echo_ms >= 0:
+            self._heard_by[peer] = now
+            self.trips.setdefault(peer, Trips()).add(int(now * 1000) - here.echo_ms)
+
+    def pulse(self, peers: Iterable[PeerKey], now: float) -> list[Effect]:
+        """What is due to be sent to other guests."""
+        if now < self._next_pulse:
+            return []
+        self._next_pulse = now + self.timing.here_s
+        return [Send(peer, MESSAGES.encode(self._here(peer, now))) for peer in peers if peer in self.linked]
+
+    def pulse_due(self) -> float:
+        """When the next pulse is due."""
+        return self._next_pulse if self.linked else NEVER
+
+    def _here(self, peer: PeerKey, now: float) -> Here:
+        stamp_ms, came = self._stamps.get(peer, (0, -NEVER))
+        is_heard = now - came < self.timing.heard_s
+        return Here(int(now * 1000), stamp_ms + int((now - came) * 1000) if is_heard else -1)

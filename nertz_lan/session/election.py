@@ -1,0 +1,393 @@
+"""The election: who hosts when the host is lost (DESIGN §4 "Losing the host").
+
+Owns when a host counts as lost, when this peer would host, for whom it votes, and when it has won. All of that is here.
+Never knows links, entries or what a host does: it is told who is in reach and where the log ends, and sends messages.
+
+| phase | what brings it on | what it does |
+|---|---|---|
+| FOLLOWING | a beat or a welcome of a reign no lower than the own vote | nothing; votes for nobody |
+| SUSPECTING | no beat for 1 s, or a refused redial, or the host has ended its reign | waits for the own place in line |
+| SOUNDING | its place is due, and a majority in reach | asks who would vote for it: binds nobody |
+| STANDING | a majority would | votes for itself, asks for votes, then for the newest log |
+| won | a majority has, and it holds the newest log of all who answered | (the reign begins elsewhere) |
+
+What makes it safe (the numbers are those of DESIGN §4):
+
+1. Who has heard the host within the last second votes for nobody, unless the host's port refuses a redial or the host
+   has ended its reign itself; nor does a program in its first second. A host plays on acknowledgements of beats that it
+   sent less than 0.8 s ago: so whoever wins, wins after the last host has stopped.
+2. One vote a number, only above the last; on disk before it leaves.
+3. A vote binds: no beat and no entry of a lower reign has this peer any more. It drops its own candidacy.
+4. The votes are counted in the electorates of the newest log among all answers, watchers' included. A voter takes no
+   more entries, so what it answers with its vote is what it holds.
+
+What makes it end:
+
+5. Asking binds nobody. A guest that alone has lost sight of the host asks, is refused by those who hear it, and goes on
+   following when it hears it again: nothing has changed, and no number is used up.
+6. A voter that could vote for two prefers the one who stands before the other in the line that the last host sent
+   out; both common voters of two candidates prefer the same one, and a candidate prefers a better one to itself. So
+   nobody takes voters back, and no pause is needed after a vote. Who has been the favourite for a second and was not
+   elected, since it does not reach enough, comes last from then on, until there is a host.
+7. An answer is sent again when it changes: so nobody needs to ask in order to find out.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Final
+
+from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.messages import MESSAGES, Mark, Message, Stand, Voted
+from nertz_lan.session.effects import Effect, Send
+from nertz_lan.session.electorate import wins
+from nertz_lan.session.journal import Journal, Vote
+from nertz_lan.session.table import Table
+from nertz_lan.session.timing import Timing
+
+NEVER: Final = float("inf")
+LOOK_AGAIN_S: Final = 0.1
+
+
+class Phase(Enum):
+    """Where a peer is in an election."""
+
+    FOLLOWING = "following"
+    SUSPECTING = "suspecting"
+    SOUNDING = "sounding"
+    STANDING = "standing"
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What an election looks at from outside: the time, the end of the own log, and who is in reach."""
+
+    now: float
+    mark: Mark
+    table: Table
+    reach: frozenset[PeerKey]  # peers of the table that are linked, and were heard within the last second
+
+    def is_elector(self, peer: PeerKey) -> bool:
+        """Whether a peer may host: it is in every electorate."""
+        return all(peer in electorate for electorate in self.table.electorates)
+
+
+@dataclass(slots=True)
+class Election:
+    """One peer's part in the elections of one table."""
+
+    me: PeerKey
+    table: TableId
+    timing: Timing
+    journal: Journal
+    vote: Vote
+    not_before: float  # no vote: what this program, or its last run, has acknowledged must have lapsed
+    phase: Phase = Phase.FOLLOWING
+    line: tuple[PeerKey, ...] = ()  # of succession, as the last host had it
+    _heard: float = -NEVER  # when the host was last heard
+    _gone: bool = False  # it can't be back: its port refuses, or it has ended its reign
+    _suspected: float = NEVER  # since when
+    _asked: dict[PeerKey, tuple[Stand, float]] = field(default_factory=dict)  # other candidates, and when they asked
+    _told: dict[PeerKey, Voted] = field(default_factory=dict)  # what they were answered
+    _favourite: PeerKey | None = None
+    _favoured: float = NEVER  # since when
+    _spent: dict[PeerKey, int] = field(default_factory=dict)
+    _voted: float = -NEVER  # when
+    _number: int = 0  # of the own candidacy
+    _stood: float = NEVER  # when it asked for it last
+    _answers: dict[PeerKey, Voted] = field(default_factory=dict)
+    _fetching: tuple[PeerKey, float] | None = None
+
+    # --- the host
+
+    @property
+    def bound(self) -> int:
+        """The lowest reign that this peer may follow."""
+        return self.vote.number
+
+    def hears_host(self, now: float) -> None:
+        """The host that is followed was heard. Its reign is no lower than `bound`."""
+        self._heard, self._gone = now, False
+        if self.phase is not Phase.FOLLOWING:
+            self._follow()
+
+    def follows(self, now: float) -> None:
+        """There is a host, of a reign that is new to this peer."""
+        self._follow()
+        self.line = ()
+        self._heard, self._gone = now, False
+
+    def loses_host(self, now: float) -> None:
+        """The host can't be back in this reign: its port refuses a redial, or it has ended its reign."""
+        self._gone = True
+        if self.phase is Phase.FOLLOWING:
+            self._suspect(now)
+
+    def _follow(self) -> None:
+        self.phase, self._suspected, self._number, self._fetching = Phase.FOLLOWING, NEVER, 0, None
+        self._favourite, self._favoured = None, NEVER
+        for kept in (self._asked, self._told, self._spent, self._answers):
+            kept.clear()
+
+    def _suspect(self, now: float) -> None:
+        self.phase, self._suspected, self._number, self._fetching = Phase.SUSPECTING, now, 0, None
+        self._answers.clear()
+
+    def _is_barred(self, around: Around) -> bool:
+        """Rule 1."""
+        if around.now < self.not_before:
+            return True
+        ended = self._gone or around.table.handed_to is not None
+        return not ended and around.now - self._heard < self.timing.heard_s
+
+    # --- voting
+
+    def asked(self, peer: PeerKey, stand: Stand, around: Around) -> list[Effect]:
+        """Another peer would host."""
+        self._asked[peer] = (stand, around.now)
+        self._told.pop(peer, None)
+        return self.tick(around)
+
+    def outvoted(self) -> Voted:
+        """What a host is told whose reign is below the own vote (rule 3)."""
+        return Voted(self.table, 0, binding=True, granted=False, bound=self.bound, mark=_NO_MARK)
+
+    def _answer(self, around: Around) -> list[Effect]:
+        """Answer whoever stands, anew where the answer has changed."""
+        effects: list[Effect] = []
+        for peer, (stand, _) in sorted(self._asked.items()):
+            granted = self._grants(peer, stand, around)
+            if granted and stand.binding and self.vote.number < stand.number:
+                self.vote, self._voted = Vote(stand.number, peer), around.now
+                effects += self.journal.vote(self.vote)
+                self._suspect(around.now)
+            told = Voted(self.table, stand.number, stand.binding, granted, self.bound, around.mark)
+            if self._told.get(peer) != told:
+                self._told[peer] = told
+                effects.append(_send(peer, told))
+        return effects
+
+    def _grants(self, peer: PeerKey, stand: Stand, around: Around) -> bool:
+        if self._is_barred(around) or peer != self._favourite:
+            return False
+        return stand.number > max(self.vote.number, around.mark.reign) or self.vote == Vote(stand.number, peer)
+
+    def _prefer(self, around: Around) -> None:
+        """Know the favourite among the candidates in reach, this peer included (rule 6)."""
+        now = around.now
+        self._asked = {
+            peer: (stand, at)
+            for peer, (stand, at) in self._asked.items()
+            if peer in around.reach and now - at < 2 * self.timing.ask_again_s
+        }
+        if self._is_barred(around):
+            self._favourite, self._favoured = None, NEVER
+            return
+        if self._favourite is not None and now - self._favoured >= self.timing.spent_s:
+            self._spent[self._favourite] = self._spent.get(self._favourite, 0) + 1
+            self._favourite = None
+        candidates = {*self._asked}
+        if self.phase in (Phase.SOUNDING, Phase.STANDING):
+            candidates.add(self.me)
+        named = around.table.handed_to
+        best: PeerKey | None
+        if self.vote.candidate in candidates and now - self._voted < self.timing.vote_holds_s:
+            best = self.vote.candidate
+        elif named is not None and now - self._suspected < self.timing.place_s:
+            best = named  # whether or not it has asked yet
+        else:
+            line = self._in_line(around)
+            best = min(candidates, key=lambda peer: (self._spent.get(peer, 0), _place(line, peer), peer), default=None)
+        if best != self._favourite:
+            self._favourite, self._favoured = best, now
+
+    def _in_line(self, around: Around) -> list[PeerKey]:
+        """All electors, first who stands first."""
+        electors = {peer for electorate in around.table.electorates for peer in electorate}
+        line = [peer for peer in self.line if peer in electors]
+        line += sorted(electors - set(line))
+        named = around.table.handed_to
+        if named in line:
+            line.remove(named)
+            line.insert(0, named)
+        return line
+
+    # --- standing
+
+    def tick(self, around: Around) -> list[Effect]:
+        """Time has passed, or something has changed."""
+        now = around.now
+        if self.phase is Phase.FOLLOWING and (self._gone or now >= self._lost_at(around)):
+            self._suspect(now)
+        self._prefer(around)
+        effects = self._answer(around)
+        if self._favourite not in (None, self.me):
+            if self.phase in (Phase.SOUNDING, Phase.STANDING):
+                self._suspect(now)
+            return effects
+        return effects + self._stand(around)
+
+    def _lost_at(self, around: Around) -> float:
+        """When a host that isn't heard counts as lost."""
+        if around.table.handed_to is not None:
+            return -NEVER
+        return max(self._heard + self.timing.heard_s, self.not_before)
+
+    def _stand(self, around: Around) -> list[Effect]:
+        now = around.now
+        if self.phase is Phase.SUSPECTING and now >= self._place_at(around) and self._is_conceivable(around):
+            return self._sound(around)
+        if self.phase in (Phase.SOUNDING, Phase.STANDING):
+            if not self._is_conceivable(around):
+                self._suspect(now)
+            elif any(answer.bound >= self._number for answer in self._others_answers(around)):
+                return self._sound(around)
+            elif self.phase is Phase.SOUNDING and self._has_majority(around):
+                return self._ask_for_votes(around)
+            elif now >= self._stood + self.timing.ask_again_s and not self._is_fetching(now):
+                return self._sound(around)
+        return []
+
+    def _others_answers(self, around: Around) -> Iterable[Voted]:
+        return (answer for peer, answer in self._answers.items() if peer in around.reach and not answer.granted)
+
+    def _place_at(self, around: Around) -> float:
+        """When it is this peer's turn: one place after another, of those in reach."""
+        line = [peer for peer in self._in_line(around) if peer == self.me or peer in around.reach]
+        return max(self._suspected + _place(line, self.me) * self.timing.place_s, self.not_before)
+
+    def _is_conceivable(self, around: Around) -> bool:
+        if not around.is_elector(self.me) or self._is_barred(around):
+            return False
+        return wins(around.table.electorates, lambda p: p == self.me or p in around.reach or self._is_ceded(p, around))
+
+    def _is_ceded(self, peer: PeerKey, around: Around, number: int = 0) -> bool:
+        """Whether a host has given its vote to this peer by naming it (DESIGN §4.7)."""
+        table = around.table
+        named = table.handed_to == self.me and peer == table.host
+        return named and number in (0, table.handed_number)
+
+    def _sound(self, around: Around) -> list[Effect]:
+        above = max([self.vote.number, around.mark.reign, *(answer.bound for answer in self._answers.values())])
+        named = around.table.handed_to == self.me
+        self._number = max(above + 1, around.table.handed_number if named else 0)
+        self.phase, self._stood, self._fetching = Phase.SOUNDING, around.now, None
+        self._answers.clear()
+        effects = self._ask(around, binding=False)
+        return effects + (self._ask_for_votes(around) if self._has_majority(around) else [])
+
+    def _ask_for_votes(self, around: Around) -> list[Effect]:
+        self.phase, self._stood = Phase.STANDING, around.now
+        self.vote, self._voted = Vote(self._number, self.me), around.now
+        self._answers.clear()
+        return [*self.journal.vote(self.vote), *self._ask(around, binding=True)]
+
+    def _ask(self, around: Around, *, binding: bool) -> list[Effect]:
+        stand = Stand(self.table, self._number, around.mark, binding)
+        return [_send(peer, stand) for peer in sorted(around.reach)]
+
+    # --- winning
+
+    def answered(self, peer: PeerKey, voted: Voted, around: Around) -> list[Effect]:
+        """A peer has answered, or answered anew."""
+        if self.phase not in (Phase.SOUNDING, Phase.STANDING) or peer not in around.reach:
+            return []
+        if voted.number != self._number or voted.binding != (self.phase is Phase.STANDING):
+            return []
+        self._answers[peer] = voted
+        return self.tick(around)
+
+    def unlinked(self, peer: PeerKey) -> None:
+        """A link has ended: what a peer has said counts no longer, a vote excepted, which is on its disk."""
+        if self._fetching is not None and self._fetching[0] == peer:
+            self._fetching = None
+        answer = self._answers.get(peer)
+        if answer is not None and not (answer.binding and answer.granted):
+            del self._answers[peer]
+        self._asked.pop(peer, None)
+        self._told.pop(peer, None)
+
+    def has_won(self, around: Around) -> bool:
+        """Whether this peer is elected, and holds the log that its reign goes on from."""
+        if self.phase is not Phase.STANDING or not self._has_majority(around):
+            return False
+        all_answered = all(peer in self._answers for peer in around.reach)
+        return (all_answered or around.now >= self._stood + self.timing.collect_s) and not self._newer(around)
+
+    @property
+    def number(self) -> int:
+        """The number of the reign that this peer stands for."""
+        return self._number
+
+    def answers(self) -> dict[PeerKey, Mark]:
+        """Where the logs of those who have answered end."""
+        return {peer: answer.mark for peer, answer in self._answers.items()}
+
+    def fetches(self, around: Around) -> PeerKey | None:
+        """Who is to be asked now for a log that is newer than the own (rule 4)."""
+        if self.phase is not Phase.STANDING or not self._has_majority(around) or self._is_fetching(around.now):
+            return None
+        if self._fetching is not None:  # in vain
+            self._answers.pop(self._fetching[0], None)
+            self._fetching = None
+        newer = self._newer(around)
+        if not newer:
+            return None
+        self._fetching = (max(newer)[1], around.now)
+        return self._fetching[0]
+
+    def is_fetching_from(self, peer: PeerKey) -> bool:
+        """Whether a peer was asked for its log."""
+        return self._fetching is not None and self._fetching[0] == peer
+
+    def fetched(self) -> None:
+        """The log that was asked for is here."""
+        self._fetching = None
+
+    def _is_fetching(self, now: float) -> bool:
+        return self._fetching is not None and now < self._fetching[1] + self.timing.fetch_s
+
+    def _newer(self, around: Around) -> list[tuple[tuple[int, int], PeerKey]]:
+        own = around.mark[:2]
+        return [(answer.mark[:2], peer) for peer, answer in self._answers.items() if answer.mark[:2] > own]
+
+    def _has_majority(self, around: Around) -> bool:
+        granted = {peer for peer, answer in self._answers.items() if answer.granted}
+
+        def has_vote(peer: PeerKey) -> bool:
+            return peer == self.me or peer in granted or self._is_ceded(peer, around, self._number)
+
+        return wins(around.table.electorates, has_vote)
+
+    # --- time
+
+    def due(self, around: Around) -> float:
+        """When `tick` may have something to do."""
+        now = around.now
+        if self.phase is Phase.FOLLOWING:
+            times = [self._lost_at(around)]
+        elif self.phase is Phase.SUSPECTING:
+            times = [self._place_at(around)] if self._is_conceivable(around) else []
+        else:
+            times = [self._stood + self.timing.collect_s, self._stood + self.timing.ask_again_s]
+        if self._fetching is not None:
+            times.append(self._fetching[1] + self.timing.fetch_s)
+        if self._asked:
+            times += [self._heard + self.timing.heard_s, self.not_before, self._voted + self.timing.vote_holds_s]
+            times += [at + 2 * self.timing.ask_again_s for _, at in self._asked.values()]
+        if self._favourite is not None:
+            times.append(self._favoured + self.timing.spent_s)
+        if self.phase is not Phase.FOLLOWING:
+            times.append(now + LOOK_AGAIN_S)  # who is in reach changes with time
+        return min((time for time in times if time > now), default=NEVER)
+
+
+def _place(line: list[PeerKey], peer: PeerKey) -> int:
+    return line.index(peer) if peer in line else len(line)
+
+
+def _send(peer: PeerKey, message: Message) -> Send:
+    return Send(peer, MESSAGES.encode(message))
+
+
+_NO_MARK: Final = Mark(0, 0, bytes(16))

@@ -1,0 +1,77 @@
+"""Whether a host may go on (DESIGN §4 "Electors", §4.5, §4.6).
+
+Owns which acknowledgements a host has, and the two questions that it asks before every event: is its reign kept, and do
+the last changes of the electorate count? Never knows what is sequenced.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.session.electorate import keeps
+from nertz_lan.session.table import Table
+from nertz_lan.session.timing import Timing
+
+NEVER: Final = float("inf")
+
+
+@dataclass(slots=True)
+class Keeping:
+    """The acknowledgements of one reign."""
+
+    me: PeerKey
+    timing: Timing
+    since: float  # when the reign began, or when this program went on after a sleep or a freeze
+    _beats: dict[PeerKey, float] = field(default_factory=dict)  # when the last beat that each acknowledged was sent
+    _held: dict[PeerKey, int] = field(default_factory=dict)  # the last entry that each holds
+    _kept: float = 0.0  # when the reign was last kept
+
+    def __post_init__(self) -> None:
+        self._kept = self.since
+
+    def acknowledged(self, peer: PeerKey, stamp_ms: int, index: int, now: float) -> None:
+        """A peer has heard the beat that was sent at `stamp_ms`, and holds entries up to `index`."""
+        sent = stamp_ms / 1000
+        if self._beats.get(peer, -NEVER) < sent <= now:
+            self._beats[peer] = sent
+        self._held[peer] = index
+
+    def left(self, peer: PeerKey) -> None:
+        """A peer's link is gone: what it holds has to be said anew."""
+        self._held.pop(peer, None)
+
+    def hears(self, peer: PeerKey, now: float) -> bool:
+        """Whether a peer has acknowledged a beat that was sent less than 0.8 s ago."""
+        return peer == self.me or now - self._beats.get(peer, -NEVER) < self.timing.keep_s
+
+    def is_kept(self, table: Table, now: float) -> bool:
+        """Whether half of every electorate, this host included, has acknowledged a late beat."""
+        kept = keeps(table.electorates, table.gone, lambda peer: self.hears(peer, now))
+        if kept:
+            self._kept = now
+        return kept
+
+    def has_failed(self, now: float) -> bool:
+        """Whether the reign has not been kept for so long that it is given up."""
+        return now - self._kept >= self.timing.give_up_s
+
+    def was_away(self, now: float) -> None:
+        """This program has slept or was frozen: it has to be heard anew, and gets the time for it."""
+        self._kept = now
+
+    def counts(self, table: Table, index: int) -> bool:
+        """Whether the last changes count: enough to keep each electorate from before one hold the log up to `index`."""
+        return keeps(table.electorates[:-1], table.gone, lambda peer: self._holds(peer, index))
+
+    def has_lasted(self, table: Table, index: int) -> bool:
+        """Whether enough to keep the reign hold the log up to `index`."""
+        return keeps(table.electorates, table.gone, lambda peer: self._holds(peer, index))
+
+    def _holds(self, peer: PeerKey, index: int) -> bool:
+        return peer == self.me or self._held.get(peer, 0) >= index
+
+    def lately(self, peers: Mapping[PeerKey, float], now: float) -> set[PeerKey]:
+        """Those who have acknowledged a beat of the last second, or came within it."""
+        heard_s = self.timing.heard_s
+        return {p for p, came in peers.items() if now - max(came, self._beats.get(p, -NEVER)) < heard_s}
