@@ -1,9 +1,13 @@
-"""Reading and writing small files so that nothing is lost: bounded reads, atomic private writes."""
+"""Reading and writing small files so that nothing is lost: bounded reads, atomic private writes, flushes that last."""
 
 import contextlib
 import os
+import sys
 from pathlib import Path
 from typing import Final
+
+if sys.platform == "darwin":
+    import fcntl
 
 PRIVATE_FILE: Final = 0o600
 PRIVATE_FOLDER: Final = 0o700
@@ -26,12 +30,22 @@ def write_atomically(path: Path, content: bytes) -> None:
     with os.fdopen(descriptor, "wb") as file:
         file.write(content)
         file.flush()
-        os.fsync(file.fileno())
+        flush_file(file.fileno())
     beside.replace(path)
-    _flush_folder(path.parent)
+    flush_folder(path.parent)
 
 
-def _flush_folder(folder: Path) -> None:
+def flush_file(descriptor: int) -> None:
+    """Wait until what was written is there after a power cut, too. Raises OSError."""
+    if sys.platform == "darwin":
+        with contextlib.suppress(OSError):  # a file system that has no such call
+            fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)  # fsync alone leaves it in the drive's own memory there
+            return
+    os.fsync(descriptor)
+
+
+def flush_folder(folder: Path) -> None:
+    """Wait until the names in a folder are there after a power cut, too, where a system lets one ask for it."""
     if not hasattr(os, "O_DIRECTORY"):
         return  # Windows has no such call, and needs none
     with contextlib.suppress(OSError):

@@ -17,8 +17,10 @@ import tomli_w
 from nertz_lan.store.files import read_bounded, write_atomically
 
 FILE_BYTES: Final = 8192  # some 40 short lines: a file that fills memory
-KEYS_MAX: Final = 64  # bound keys: there are 23 deeds
-KEY_CHARS: Final = 12
+KEYS_MAX: Final = 64  # bound keys: there are 24 deeds
+KEY_CHARS: Final = 12  # the longest name of a key: a text that isn't one
+VOLUMES: Final = (0, 100)  # percent
+LANGUAGE_CHARS: Final = 8  # as in pt_BR: the same
 SCALES: Final = (0.8, 1.6)  # of text: beyond them nothing fits
 
 
@@ -32,6 +34,9 @@ class Settings:
     reduced_motion: bool = False
     one_press: bool = False
     text_scale: float = 1.0
+    sounds: bool = True
+    volume: int = 60  # percent
+    language: str = ""  # empty: the computer's
     keys: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))  # key → deed
 
 
@@ -55,6 +60,12 @@ def load(path: Path) -> Settings | None:
         elif each.name == "text_scale":
             if isinstance(value, int | float) and SCALES[0] <= value <= SCALES[1]:
                 found["text_scale"] = float(value)
+        elif each.name == "volume":
+            if type(value) is int and VOLUMES[0] <= value <= VOLUMES[1]:
+                found["volume"] = value
+        elif each.name == "language":
+            if isinstance(value, str) and len(value) <= LANGUAGE_CHARS:
+                found["language"] = value
         elif isinstance(value, bool):
             found[each.name] = value
     return Settings(**found)

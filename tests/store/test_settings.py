@@ -8,7 +8,15 @@ from nertz_lan.store.settings import Settings, file_of, load, save
 
 
 def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
-    chosen = Settings(dark=False, left_handed=True, text_scale=1.25, keys={"X": "turn", "'": "call", "\\": "stuck"})
+    chosen = Settings(
+        dark=False,
+        left_handed=True,
+        text_scale=1.25,
+        sounds=False,
+        volume=40,
+        language="de",
+        keys={"X": "turn", "'": "call", "\\": "stuck"},
+    )
     save(chosen, file_of(tmp_path))
     assert load(file_of(tmp_path)) == chosen
 
@@ -30,7 +38,20 @@ def test_a_spoilt_file_is_none(tmp_path: Path, content: bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["dark = 1", 'text_scale = "big"', "text_scale = 40.0", "keys = 3", "keys = {X = 7}", "unknown = true"]
+    "line",
+    [
+        "dark = 1",
+        'text_scale = "big"',
+        "text_scale = 40.0",
+        "keys = 3",
+        "keys = {X = 7}",
+        "unknown = true",
+        "volume = 300",
+        "volume = true",
+        "language = 7",
+        'language = "a whole sentence"',
+        'sounds = "no"',
+    ],
 )
 def test_a_value_that_cannot_be_is_left_out(tmp_path: Path, line: str) -> None:
     file_of(tmp_path).write_text(f"four_colours = true\n{line}\n", encoding="utf-8")
