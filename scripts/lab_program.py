@@ -1,6 +1,6 @@
 """A program on a laptop of the lab that speaks JSON lines, and waiting for what it says with a deadline.
 
-Owns one process, known and ended by its pid, and all lines that it has printed, each with the moment in which it came.
+Owns one process, known and ended by its pid, and the lines that it has printed, each with the moment in which it came.
 Never knows what the lines mean, beyond that a reply has `ok` and an event has `event`.
 """
 
@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +19,7 @@ from typing import Any, Final, Self
 from lab_network import Laptop
 
 ROOT: Final = Path(__file__).resolve().parent.parent
+CLOCK: Final = ROOT / "scripts" / "lab_clock.py"
 LEAVE_S: Final = 5.0  # from the end of the input to the end of the program
 LAST_LINES: Final = 5  # shown when something that was waited for didn't come
 LAST_BYTES: Final = 4_000  # the same, of standard error
@@ -38,9 +40,14 @@ class Said:
 
 
 class Program:
-    """A program from its start to its end. What it writes to standard error is kept in `folder`."""
+    """A program from its start to its end. What it writes to standard error is kept in `folder`.
 
-    def __init__(self, laptop: Laptop, name: str, folder: Path, words: Sequence[str]) -> None:
+    `hear` is told every line as it comes, on a thread of this program.
+    """
+
+    def __init__(
+        self, laptop: Laptop, name: str, folder: Path, words: Sequence[str], hear: Callable[[Said], None] | None = None
+    ) -> None:
         self.laptop = laptop
         self.name = name
         self.started = time.monotonic()
@@ -55,9 +62,13 @@ class Program:
                 stderr=errors,
                 start_new_session=True,  # a Ctrl-C is for the lab, which then ends its programs
             )
+        self._hear = hear
         self._said: list[Said] = []
-        self._silent = False  # it will say nothing more
+        self._last: deque[Said] = deque(maxlen=LAST_LINES)
+        self._answers: dict[int, Said] = {}  # by the number of the request, until they are taken
+        self._answered = 0
         self._asked = 0
+        self._silent = False  # it will say nothing more
         self._news = threading.Condition()
         self._reader = threading.Thread(target=self._read, name=f"lab-{name}", daemon=True)
         self._reader.start()
@@ -77,8 +88,14 @@ class Program:
         assert self._process.stdout is not None  # noqa: S101 - it was started with a pipe
         for text in self._process.stdout:
             said = Said(time.monotonic(), json.loads(text))
+            if self._hear is not None:
+                self._hear(said)
             with self._news:
                 self._said.append(said)
+                self._last.append(said)
+                if "ok" in said.line:
+                    self._answers[self._answered] = said
+                    self._answered += 1
                 self._news.notify_all()
         with self._news:
             self._silent = True
@@ -88,9 +105,14 @@ class Program:
 
     @property
     def said(self) -> list[Said]:
-        """Everything so far."""
+        """Everything so far, or since it was last forgotten."""
         with self._news:
             return list(self._said)
+
+    def forget(self) -> None:
+        """Forget what it has said so far: a long match is longer than memory, and only what comes now is wanted."""
+        with self._news:
+            self._said.clear()
 
     def events(self, kind: str) -> list[Json]:
         """All events of a kind so far."""
@@ -125,17 +147,15 @@ class Program:
         assert self._process.stdin is not None  # noqa: S101 - it was started with a pipe
         self._process.stdin.write(json.dumps({"op": op, **values}).encode() + b"\n")
         self._process.stdin.flush()
-        replies = 0
-
-        def its_own(line: Json) -> bool:
-            nonlocal replies
-            replies += "ok" in line
-            return "ok" in line and replies == number + 1
-
-        return self.until(f"a reply to {op}", its_own, within_s).line
+        with self._news:
+            self._news.wait_for(lambda: number in self._answers or self._silent, within_s)
+            reply = self._answers.pop(number, None)
+        if reply is None:
+            raise NotSaid(f"{self.name} did not reply to {op} within {within_s:g} s.\n{self._last_words()}")
+        return reply.line
 
     def _last_words(self) -> str:
-        lines = [json.dumps(said.line, ensure_ascii=False) for said in self.said[-LAST_LINES:]]
+        lines = [json.dumps(said.line, ensure_ascii=False) for said in self._last]
         errors = self._errors.read_bytes()[-LAST_BYTES:].decode(errors="replace")
         return "\n".join(["Its last lines:", *lines, "Its standard error:", errors.strip()])
 
@@ -153,6 +173,10 @@ class Program:
         except subprocess.TimeoutExpired:
             raise NotSaid(f"{self.name} did not end within {within_s:g} s.\n{self._last_words()}") from None
 
+    def signal(self, number: int) -> None:
+        """Send it a signal."""
+        self._process.send_signal(number)
+
     def kill(self) -> None:
         """End it at once, as when the battery falls out. It may have ended already."""
         self._process.kill()
@@ -163,7 +187,18 @@ class Program:
                 pipe.close()
 
 
-def start_peer(laptop: Laptop, name: str, folder: Path, *options: str) -> Program:
-    """Start `nertz-lan peer --json`, as its player would: no interface is named. `folder` keeps its profile too."""
+def start_peer(
+    laptop: Laptop,
+    name: str,
+    folder: Path,
+    *options: str,
+    hear: Callable[[Said], None] | None = None,
+    clock: Path | None = None,
+) -> Program:
+    """Start `nertz-lan peer --json`, as its player would: no interface is named. `folder` keeps its profile too.
+
+    With `clock`, the file that lab_clock.jump() writes, its clocks can jump.
+    """
+    way = ["-m", "nertz_lan"] if clock is None else [str(CLOCK), str(clock)]
     words = ["peer", "--json", "--name", name, "--data-dir", str(folder / name), *options]
-    return Program(laptop, name, folder, [sys.executable, "-m", "nertz_lan", *words])
+    return Program(laptop, name, folder, [sys.executable, *way, *words], hear)

@@ -1,9 +1,12 @@
 """The network lab: laptops on a LAN of our own, which touches no real network (lab_network.py says how).
 
     python scripts/netlab.py demo --peers 12 --target 10 --fast
+    python scripts/netlab.py match --fast --kill-host 10
+    python scripts/netlab.py match --fast --freeze-host 3 --unplug-guest 2 --seed 7
+    python scripts/netlab.py match --loss 5 --jitter 100 --minutes 30
     python scripts/netlab.py shell 3
 
-Needs Linux, root, ip and nft. What a script may import of the lab is named below.
+Needs Linux, root, ip and nft. What a script may import of the lab is named below, beside its faults (lab_faults.py).
 """
 
 import argparse
@@ -15,10 +18,12 @@ import sys
 from types import FrameType
 from typing import Final, NoReturn
 
+import lab_by_hand
 import setup_env
 from lab_match import HEADING, Told, all_seated, final_sheet, play, watch
-from lab_network import Blocked, Lab, Laptop, NoLab, remove_leftovers
+from lab_network import Blocked, Lab, Laptop, NoLab
 from lab_program import Json, NotSaid, Program, Said, start_peer
+from lab_spaces import remove_leftovers
 
 __all__ = [
     "Blocked",
@@ -67,6 +72,7 @@ def _parser() -> argparse.ArgumentParser:
     demo.add_argument("--preset", help="the house rules")
     demo.add_argument("--runs", type=int, default=1, metavar="K", help="so many matches, each in a new lab (1)")
     demo.set_defaults(run=_demo)
+    lab_by_hand.add_to(ways)
     shell = ways.add_parser("shell", help="a shell on the first of N laptops; the lab ends with it")
     shell.add_argument("laptops", type=int, choices=range(1, 13), metavar="N", help="1 to 12")
     shell.set_defaults(run=_shell)

@@ -45,6 +45,7 @@ def test_a_killed_peer_finds_its_layout_as_it_left_it(build: Builds, start: Star
     assert ben.ask("status")["seat"] == seat
     assert back["phase"] in ("go", "dealt")
     assert layout(ben, seat) == before == layout(ada, seat)
+    ben.event("resumed", START_S)
     assert ben.ask("legal") == legal
     assert ben.ask("turn")["ok"]
     assert [event["deal"] for event in ada.events("dealt")] == [1]

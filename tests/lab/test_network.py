@@ -2,21 +2,25 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 import system_packages
-from lab_network import PREFIX, SPACES, Blocked, Lab, Laptop, NoLab, remove_leftovers
+from lab_network import Blocked, Lab, Laptop, NoLab, in_space
+from lab_spaces import PREFIX, SPACES, remove_leftovers
 
 SCRIPTS = Path(__file__).parents[2] / "scripts"
+GONE_S = 10.0
 HOLDS_A_LAB = """
 import sys
 from lab_network import Lab
 with Lab(2) as lab:
-    print(lab.name, flush=True)
+    print(lab.name, lab.guard.pid, flush=True)
     sys.stdin.read()
 """
 
@@ -40,7 +44,8 @@ def pings(one: Laptop, two: Laptop) -> bool:
     return "ConnectionRefusedError" in done.stderr
 
 
-def a_process_with_a_lab() -> tuple["subprocess.Popen[str]", str]:
+def a_process_with_a_lab() -> tuple["subprocess.Popen[str]", str, int]:
+    """The process, its lab, and the lab's guard."""
     process = subprocess.Popen(
         [sys.executable, "-c", HOLDS_A_LAB],
         env=os.environ | {"PYTHONPATH": str(SCRIPTS)},
@@ -49,7 +54,15 @@ def a_process_with_a_lab() -> tuple["subprocess.Popen[str]", str]:
         text=True,
     )
     assert process.stdout is not None
-    return process, process.stdout.readline().strip()
+    name, guard = process.stdout.readline().split()
+    return process, name, int(guard)
+
+
+def wait_until_gone(name: str) -> None:
+    until = time.monotonic() + GONE_S
+    while traces(name):
+        assert time.monotonic() < until, traces(name)
+        time.sleep(0.05)
 
 
 def test_who_may_not_have_a_lab_is_told_why(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,10 +119,30 @@ def test_nothing_is_left_after_an_error() -> None:
 
 
 @pytest.mark.netlab
-def test_what_a_killed_run_left_is_removed_and_what_a_living_one_needs_is_not() -> None:
-    killed, killed_lab = a_process_with_a_lab()
-    living, living_lab = a_process_with_a_lab()
+def test_the_lab_of_a_killed_run_is_removed_with_what_stands_still_in_it() -> None:
+    process, name, _ = a_process_with_a_lab()
+    words = [sys.executable, "-c", "import time; print(flush=True); time.sleep(600)"]
+    frozen = subprocess.Popen(in_space(f"{name}-1", words), stdout=subprocess.PIPE)
+    assert frozen.stdout is not None
+    frozen.stdout.readline()
+    frozen.send_signal(signal.SIGSTOP)
     try:
+        process.kill()
+        process.wait()
+        assert frozen.wait(GONE_S) == -signal.SIGKILL
+        wait_until_gone(name)
+    finally:
+        for one in (process, frozen):
+            one.kill()
+            one.communicate()
+
+
+@pytest.mark.netlab
+def test_what_a_killed_run_left_is_removed_and_what_a_living_one_needs_is_not() -> None:
+    killed, killed_lab, its_guard = a_process_with_a_lab()
+    living, living_lab, _ = a_process_with_a_lab()
+    try:
+        os.kill(its_guard, signal.SIGKILL)
         killed.kill()
         killed.wait()
         assert len(traces(killed_lab)) == 4
