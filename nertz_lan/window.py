@@ -63,6 +63,7 @@ class Shell:
     def open(self, width: int = 1280, height: int = 800) -> None:
         """Show it."""
         self.engine, self.window = open_window(self.app, width, height)
+        self.desk.open(self.app.hub.inputs.choices.volume)
 
     def close(self) -> None:
         """Take it down: tables are left, threads ended, the profile let go."""
@@ -86,6 +87,9 @@ def choices_of(kept: settings.Settings | None) -> Choices:
         reduced_motion=kept.reduced_motion,
         one_press=kept.one_press,
         text_scale=kept.text_scale,
+        sounds=kept.sounds,
+        volume=kept.volume,
+        language=kept.language,
     )
     return replace(choices, keys={**keys, **missing}) if keys else choices
 
@@ -120,4 +124,4 @@ def run(data_dir: Path | None, interface: str | None, name: str | None) -> int:
 
 def _thread_broke(shell: Shell, what: threading.ExceptHookArgs) -> None:
     threading.__excepthook__(what)
-    shell.desk.say({"trouble": sentences.BROKEN})
+    shell.desk.say({"trouble": sentences.BROKEN()})

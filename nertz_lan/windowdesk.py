@@ -15,6 +15,7 @@ from random import Random
 from typing import Any, Final
 
 from nertz_lan.app import Goal, RunningPeer, place_apart
+from nertz_lan.checkup import Checkup
 from nertz_lan.net import clock
 from nertz_lan.net.interfaces import usable
 from nertz_lan.net.runner import NetworkError
@@ -23,6 +24,7 @@ from nertz_lan.protocol.intents import BOT_LEVEL, AddBot, Intent, SayReady
 from nertz_lan.protocol.names import BadName
 from nertz_lan.session.news import Found, Joined, Lost, TurnedAway
 from nertz_lan.session.node import NewTable, Wanted
+from nertz_lan.speaker import Speaker
 from nertz_lan.store import presets, settings
 from nertz_lan.store.profile import OpenProfile, ProfileError
 from nertz_lan.ui import sentences
@@ -30,6 +32,7 @@ from nertz_lan.ui.bridge import Departed, Tidings
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.desk import NamedRules
 from nertz_lan.ui.keys import USUAL
+from nertz_lan.ui.sounding import SOUNDS, Sound
 
 log = logging.getLogger(__name__)
 
@@ -90,8 +93,14 @@ class WindowDesk:
         self._main: Hands | None = None
         self._practice: Hands | None = None
         self._token = TOKENS_FROM
+        self._checkup = Checkup(interface, lambda changes: self.say(changes))  # noqa: PLW0108 - `say` is given later
+        self._speaker = Speaker(SOUNDS, lambda: self.say({"soundless": True}))
         self.tell: Callable[[Tidings], None] = lambda _: None  # the bridge's, from any thread
         self.say: Callable[[dict[str, Any]], None] = lambda _: None  # of the network itself, from any thread
+
+    def open(self, volume: int) -> None:
+        """The window is there, and wants to be heard."""
+        self._speaker.start(volume)
 
     def start(self) -> None:
         """Begin to look for tables, soon."""
@@ -100,6 +109,8 @@ class WindowDesk:
 
     def stop(self) -> None:
         """Leave all tables and end all threads, in under half a second."""
+        self._speaker.stop()
+        self._checkup.stop()
         if self._worker.is_alive():
             self._jobs.put(None)
             self._worker.join()
@@ -158,6 +169,9 @@ class WindowDesk:
                     reduced_motion=choices.reduced_motion,
                     one_press=choices.one_press,
                     text_scale=choices.text_scale,
+                    sounds=choices.sounds,
+                    volume=choices.volume,
+                    language=choices.language,
                     keys=keys,
                 ),
                 settings.file_of(self._data_dir),
@@ -167,6 +181,15 @@ class WindowDesk:
         if not self._worker.is_alive():
             self.start()  # Welcome is done
         return ""
+
+    def sound(self, sound: Sound, volume: int) -> None:
+        """Hand it to the speaker."""
+        self._speaker.play(sound.value, volume)
+
+    def check_network(self, *, thorough: bool) -> None:
+        """Let the doctor look."""
+        main = self._main
+        self._checkup.start(main.peer.port if main is not None else None, thorough=thorough)
 
     def own_presets(self) -> tuple[NamedRules, ...]:
         """The presets that can be used; the others are named in the log."""
@@ -194,7 +217,7 @@ class WindowDesk:
             job()
 
     def _title(self) -> str:
-        return sentences.TABLE_OF.format(name=self._profile.profile.name)[:24]
+        return sentences.TABLE_OF(name=self._profile.profile.name)[:24]
 
     def _go_for(self, goal: Goal) -> None:
         self._jobs.put(lambda: self._main.peer.go_for(goal) if self._main is not None else None)
@@ -232,7 +255,7 @@ class WindowDesk:
         peer = RunningPeer(profile=self._profile, interface=LOOPBACK, meeting=place)
         hands = Hands(peer, self.tell)
         try:
-            hands.start(Goal(create=NewTable(sentences.PRACTICE_TABLE)))
+            hands.start(Goal(create=NewTable(sentences.PRACTICE_TABLE())))
         except NetworkError as error:
             self.say({"fault": str(error)})
             return

@@ -1,15 +1,25 @@
-"""How long the window takes: `bench_ui.py`. Offscreen, software renderer, in this process.
+"""How long the window takes: `bench_ui.py [--only tables,frames,python,host]`. Offscreen, software renderer.
 
-A view update is `give` with a view one event further: predict, lay out, compare, tell QML. A frame is one
-`grabWindow()`, which paints everything, and so more than a frame in which few cards move.
+- tables: a view update is `give` with a view one event further: predict, lay out, compare, tell QML.
+- frames: frames per second while cards move, against the 60 that are asked for.
+- python: the longest pieces of Python on the window's thread in one go (processor time), in a match
+  against bots on loopback.
+- host: what a guest waits for the host's verdict, with a window in the host's program and without one (p99, ratio).
+
+Machines are shared: read ratios.
 """
 
+import argparse
 import os
 import statistics
 import sys
 import time
+from collections import defaultdict
+from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_QUICK_BACKEND", "software")
@@ -17,7 +27,9 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from PySide6.QtGui import QGuiApplication
 
+import bench_host
 from nertz_lan.rules.presets import preset_rules
+from nertz_lan.ui.bridge import Bridge
 from nertz_lan.ui.viewmodels.derive import derive
 from nertz_lan.ui.viewmodels.state import Looks, TableInputs
 from nertz_lan.ui.viewmodels.table import TableViewModel
@@ -25,8 +37,37 @@ from nertz_lan.ui.window import close_table, open_table
 from selfplay import seeded_deal
 from ui_tables import Bots, a_view, with_deal
 
+Result = TypeVar("Result")
+PARTS = ("tables", "frames", "python", "host")
+ASKED_FPS = 60
+LISTED_MS = 2.0
+FRAMES_S = 6.0
+PYTHON_S = 20.0
 
-def measure(app: QGuiApplication, seats: int, width: int, height: int) -> None:
+
+def spin(app: QGuiApplication, seconds: float) -> None:
+    """Let the window live."""
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        app.processEvents()
+        time.sleep(0.001)
+
+
+def p95(values: list[float]) -> float:
+    return statistics.quantiles(values, n=20)[-1]
+
+
+# --- tables ---------------------------------------------------------------------------------------------------
+
+
+def tables(app: QGuiApplication) -> None:
+    """What an event costs, by seats and size."""
+    for size in ((1280, 800), (1920, 1080)):
+        for number in (2, 6, 12):
+            one_table(app, number, *size)
+
+
+def one_table(app: QGuiApplication, seats: int, width: int, height: int) -> None:
     """Play 300 events into a window and say what each part cost."""
     bots = Bots(seeded_deal(preset_rules("Nertz", seats), seats, 5), Random(5))
     table = TableViewModel(lambda _token, _intent: None, time.monotonic)
@@ -34,9 +75,6 @@ def measure(app: QGuiApplication, seats: int, width: int, height: int) -> None:
     table.give(view=view, looks=Looks())
     began = time.perf_counter()
     engine, window = open_table(table, width, height)
-    frames: list[float] = []
-    swapped = [0]
-    window.afterRendering.connect(lambda: swapped.__setitem__(0, swapped[0] + 1))
     app.processEvents()
     opened_ms = (time.perf_counter() - began) * 1000
     derived: list[float] = []
@@ -51,28 +89,107 @@ def measure(app: QGuiApplication, seats: int, width: int, height: int) -> None:
         start = time.perf_counter()
         table.give(view=view)
         updated.append((time.perf_counter() - start) * 1000)
-        before = swapped[0]
-        start = time.process_time()
-        end = time.perf_counter() + 0.05
-        while time.perf_counter() < end:
-            app.processEvents()
-            time.sleep(0.001)
-        if swapped[0] > before:
-            frames.append((time.process_time() - start) * 1000 / (swapped[0] - before))
+        app.processEvents()
     start = time.perf_counter()
     for _ in range(10):
         window.grabWindow()
     whole = (time.perf_counter() - start) * 100
     print(
         f"{seats:2} seats {width}x{height}: opened {opened_ms:.0f} ms, derived {statistics.median(derived):.2f} ms, "
-        f"updated {statistics.median(updated):.2f} ms (95 %: {statistics.quantiles(updated, n=20)[-1]:.2f}), "
-        f"CPU per frame while cards move {statistics.median(frames):.2f} ms, whole window {whole:.1f} ms"
+        f"updated {statistics.median(updated):.2f} ms (95 %: {p95(updated):.2f}), whole window drawn {whole:.1f} ms"
     )
     close_table(engine, window)
 
 
+# --- frames ---------------------------------------------------------------------------------------------------
+
+
+def frames(app: QGuiApplication) -> None:
+    """Cards move all the time: twelve events a second, as at a busy table."""
+    for seats, width, height in ((4, 1280, 800), (12, 1280, 800), (6, 1920, 1080)):
+        bots = Bots(seeded_deal(preset_rules("Nertz", seats), seats, 5), Random(5))
+        table = TableViewModel(lambda _token, _intent: None, time.monotonic)
+        view = a_view(bots.deal)
+        table.give(view=view, looks=Looks())
+        engine, window = open_table(table, width, height)
+        at: list[float] = []
+        window.frameSwapped.connect(lambda at=at: at.append(time.perf_counter()))
+        spin(app, 0.3)
+        at.clear()
+        began = used = time.perf_counter()
+        cpu = time.process_time()
+        while time.perf_counter() - began < FRAMES_S and bots.step() is not None:
+            view = with_deal(view, bots.deal)
+            table.give(view=view)
+            spin(app, 1 / 12)
+        used = time.perf_counter() - began
+        cpu = time.process_time() - cpu
+        gaps = [(b - a) * 1000 for a, b in pairwise(at)]
+        fps = len(at) / used
+        print(
+            f"{seats:2} seats {width}x{height}: {fps:.0f} frames a second while cards move ({fps / ASKED_FPS:.2f} of "
+            f"{ASKED_FPS}), 95 % within {p95(gaps):.0f} ms, processor {cpu / used:.2f}"
+        )
+        close_table(engine, window)
+
+
+# --- python ---------------------------------------------------------------------------------------------------
+
+TIMED = {
+    Bridge: ("_take",),
+    TableViewModel: ("resized", "press", "release", "send", "press_pile", "key", "pick", "call", "stuck"),
+}
+
+
+def python(app: QGuiApplication) -> None:
+    """A match in a real window: how long Python holds the window's thread at a time."""
+    spent: dict[str, list[float]] = defaultdict(list)
+    kept = [(owner, name, getattr(owner, name)) for owner, names in TIMED.items() for name in names]
+    for owner, name, function in kept:
+        setattr(owner, name, timed(function, spent[name]))
+    try:
+        bench_host.play_in_a_window(app, PYTHON_S)
+    finally:
+        for owner, name, function in kept:
+            setattr(owner, name, function)
+    every = sorted(((ms, name) for name, values in spent.items() for ms in values), reverse=True)
+    long = [(ms, name) for ms, name in every if ms > LISTED_MS]
+    values = [ms for ms, _ in every]
+    print(
+        f"{len(every)} pieces of Python on the window's thread in {PYTHON_S:.0f} s: median "
+        f"{statistics.median(values):.2f} ms, 95 % {p95(values):.2f} ms, worst {values[0]:.2f} ms; "
+        f"{len(long)} above {LISTED_MS:.0f} ms ({len(long) / len(every):.4f})"
+    )
+    for ms, name in long[:10]:
+        print(f"    {ms:6.2f} ms  {name.removeprefix('_')}")
+
+
+def timed(function: Callable[..., Result], spent: list[float]) -> Callable[..., Result]:
+    """The same, noting what each call takes of the processor: what it waits for is the machine's."""
+
+    def call(*args: object) -> Result:
+        start = time.thread_time()
+        try:
+            return function(*args)
+        finally:
+            spent.append((time.thread_time() - start) * 1000)
+
+    return call
+
+
+def main() -> int:
+    """Measure what is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", default="", help=f"some of: {', '.join(PARTS)}")
+    wanted = [word for word in parser.parse_args().only.split(",") if word] or PARTS
+    app = QGuiApplication([])
+    for part, measure in {"tables": tables, "frames": frames, "python": python}.items():
+        if part in wanted:
+            measure(app)
+    if "host" in wanted:
+        bench_host.compare()
+    return 0
+
+
 if __name__ == "__main__":
-    application = QGuiApplication([])
-    for size in ((1280, 800), (1920, 1080)):
-        for number in (2, 6, 12):
-            measure(application, number, *size)
+    sys.exit(main())

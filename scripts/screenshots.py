@@ -1,4 +1,4 @@
-"""Pictures of the window, without a network: `screenshots.py --out DIR [--only WORD]`.
+"""Pictures of the window, without a network: `screenshots.py --out DIR [--only WORD] [--language de]`, `--readme`.
 
 Bots play a deal in this process; the table is drawn offscreen by the software renderer at several sizes, seats, and
 looks. `--only` keeps the pictures whose name holds a word.
@@ -26,16 +26,19 @@ from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.table import Stage
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.frame import Options
+from nertz_lan.ui.language import LANGUAGES, speak_language
 from nertz_lan.ui.pile import Pile, PileKind
 from nertz_lan.ui.viewmodels.app import AppViewModel
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.viewmodels.state import Looks
 from nertz_lan.ui.viewmodels.table import TableViewModel
 from nertz_lan.ui.window import close_table, close_window, open_table, open_window
-from ui_screens import INPUTS, NoDesk, Preparing, screens
+from ui_screens import INPUTS, NoDesk, Preparing, found_tables, in_lobby, on_sheet, screens
 from ui_tables import a_view, key, played
 
+PICTURES = Path(__file__).parent.parent / "nertz_lan" / "ui" / "pictures"
 SETTLED_S = 0.3  # for a screen's entering
+COUNTED_S = 1.2  # for a sheet's counting up
 
 
 @dataclass(frozen=True)
@@ -76,6 +79,8 @@ def shots() -> Iterator[Shot]:
     yield Shot("table-06-call-light", 1280, 800, 6, Looks(dark=False), change=emptied, keys="S")
     yield Shot("table-06-long", 1024, 640, 6, change=heaped)
     yield Shot("table-06-tuck", 1280, 800, 6, change=heaped, keys="W")
+    yield Shot("table-04-joker", 1280, 800, 4, preset="Jokers wild", keys="W", change=jokered)
+    yield Shot("table-04-joker-rank", 1280, 800, 4, preset="Jokers wild", keys="W J H", change=jokered)
     yield Shot("table-04-countdown", 1280, 800, 4, plays=0, counting=True, message="Ready: go in 3.")
     yield Shot("table-04-home", 1280, 800, 4, stage=Stage.SCORED, message="Ben called. You have four left.")
     yield Shot("table-04-in-the-air", 1280, 800, 4, claim=True, plays=37)
@@ -94,6 +99,16 @@ def heaped(deal: Deal) -> Deal:
     cards = own.stock + own.waste
     work = (own.work[0], cards[:13], cards[13:20], ())
     own = replace(own, work=work, waste=own.work[1][:1], stock=cards[20:])
+    return replace(deal, layouts=(own, *deal.layouts[1:]))
+
+
+def jokered(deal: Deal) -> Deal:
+    """Seat 0 has a joker on its waste."""
+    own = deal.layouts[0]
+    cards = [*own.stock, *own.waste]
+    found = next(card for card in cards if (face := deal.face(card)) is not None and face.is_joker)
+    rest = tuple(card for card in cards if card != found)
+    own = replace(own, stock=rest[3:], waste=(*rest[:3], found))
     return replace(deal, layouts=(own, *deal.layouts[1:]))
 
 
@@ -149,7 +164,7 @@ def take_screen(app: QGuiApplication, name: str, size: tuple[int, int], inputs: 
     if inputs.view is not None:
         model.bridge.table.give(view=inputs.view)
     engine, window = open_window(model, *size)
-    until = time.monotonic() + SETTLED_S
+    until = time.monotonic() + (COUNTED_S if name.startswith("sheet") else SETTLED_S)
     while time.monotonic() < until:
         app.processEvents()
         time.sleep(0.005)
@@ -157,21 +172,48 @@ def take_screen(app: QGuiApplication, name: str, size: tuple[int, int], inputs: 
     close_window(engine, window)
 
 
+def readme_pictures(app: QGuiApplication, out: Path) -> None:
+    """The README's own: four screens, dark and light."""
+    prepared = {
+        "home": lambda given: replace(given, found=found_tables(3)),
+        "lobby": in_lobby(4),
+        "sheet": on_sheet(4, 5),
+    }
+    for looks in ("dark", "light"):
+        dark = looks == "dark"
+        take(app, Shot(f"table-{looks}", 1280, 800, 6, Looks(dark=dark), plays=70), out)
+        for name, prepare in prepared.items():
+            inputs = prepare(replace(INPUTS, choices=Choices(dark=dark, language="en")))
+            take_screen(app, f"{name}-{looks}", (1280, 800), inputs, out)
+
+
 def main() -> None:
     """Draw the pictures."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--out", type=Path, default=PICTURES)
+    parser.add_argument("--readme", action="store_true", help="only those of the README, in nertz_lan/ui/pictures")
     parser.add_argument("--only", default="")
+    parser.add_argument("--language", default="en", choices=LANGUAGES)
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     app = QGuiApplication([])
+    speak_language(given.language)
+    if given.readme:
+        readme_pictures(app, given.out)
+        return
     for shot in shots():
         if given.only in shot.name:
             take(app, shot, given.out)
             print(shot.name)
     for name, width, height, choices, prepare in screen_shots():
         if given.only in name:
-            take_screen(app, name, (width, height), prepare(replace(INPUTS, choices=choices)), given.out)
+            take_screen(
+                app,
+                name,
+                (width, height),
+                prepare(replace(INPUTS, choices=replace(choices, language=given.language))),
+                given.out,
+            )
             print(name)
 
 

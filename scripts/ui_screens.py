@@ -14,9 +14,14 @@ from nertz_lan.rules.scoring import Row, score_row
 from nertz_lan.session.news import Found, View
 from nertz_lan.session.node import Wanted
 from nertz_lan.session.table import Bot, SeatState, Stage
+from nertz_lan.ui import sentences
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.desk import NamedRules
-from nertz_lan.ui.viewmodels.hub import AppInputs, Contest, Page
+from nertz_lan.ui.hearsay import heard
+from nertz_lan.ui.remarks import Remark, Weight
+from nertz_lan.ui.sounding import Sound
+from nertz_lan.ui.tally import Tally
+from nertz_lan.ui.viewmodels.hub import AppInputs, Page
 from ui_tables import a_view, key, played
 
 Preparing = Callable[[AppInputs], AppInputs]
@@ -28,7 +33,9 @@ class NoDesk:
     def __init__(self) -> None:
         self.asked: list[Intent] = []
         self.wishes: list[object] = []
+        self.heard: list[tuple[Sound, int]] = []
         self.presets: list[NamedRules] = []
+        self.checks: list[bool] = []
 
     def ask(self, token: int, intent: Intent) -> None:  # noqa: ARG002 - as Desk has it
         self.asked.append(intent)
@@ -55,6 +62,12 @@ class NoDesk:
     def keep(self, choices: Choices) -> str:
         self.wishes.append(choices)
         return ""
+
+    def sound(self, sound: Sound, volume: int) -> None:
+        self.heard.append((sound, volume))
+
+    def check_network(self, *, thorough: bool) -> None:
+        self.checks.append(thorough)
 
     def own_presets(self) -> tuple[NamedRules, ...]:
         return tuple(self.presets)
@@ -124,6 +137,17 @@ def in_lobby(seats: int, *, mine: bool = True, people: int = 3) -> Preparing:
     return prepare
 
 
+def in_pairs(given: AppInputs) -> AppInputs:
+    """A lobby of seven people, two of them partners, with a trial to come."""
+    given = in_lobby(7, people=7)(given)
+    assert given.view is not None  # noqa: S101 - a lobby has one
+    table = given.view.table
+    *first, last = table.seats[:7]
+    shared = replace(first[1], holders=(*first[1].holders, *last.holders))
+    seats = (first[0], shared, *first[2:], SeatState(), *table.seats[7:])
+    return replace(given, view=replace(given.view, table=replace(table, seats=seats, trial=True)))
+
+
 def on_sheet(seats: int, deals: int, *, over: bool = False) -> Preparing:
     """The sheet after some deals."""
 
@@ -139,8 +163,13 @@ def on_sheet(seats: int, deals: int, *, over: bool = False) -> Preparing:
         states = tuple(replace(state, ready=nth == 1) for nth, state in enumerate(view.table.seats))
         stage = Stage.MATCH_OVER if over else Stage.SCORED
         table = replace(view.table, match=match, stage=stage, seats=states)
-        contests = {(1, deals, seat, kind): 1 + seat % 3 for seat in range(seats) for kind in Contest if seat != 2}
-        return replace(given, view=replace(view, table=table), contests=contests)
+        tally = Tally(
+            length_ms=84_000,
+            won=tuple(1 + seat % 3 for seat in range(seats)),
+            lost=tuple(seat % 4 for seat in range(seats)),
+            stuck_ms=tuple(3_200 * (seat == 1) for seat in range(seats)),
+        )
+        return replace(given, view=replace(view, table=table), tallies={(1, deals): tally})
 
     return prepare
 
@@ -155,23 +184,29 @@ def at_table(*, menu: bool = False, trouble: str = "", over: bool = False) -> Pr
     return prepare
 
 
+def in_trouble(given: AppInputs) -> AppInputs:
+    """The table, whose host can't be reached."""
+    return at_table(trouble=sentences.LOST_HOST(host="Ben"), over=True)(given)
+
+
 def screens() -> Iterator[tuple[str, Preparing]]:
     """Every screen, by name."""
     yield "welcome", lambda given: replace(given, welcome=True)
     yield "home", lambda given: replace(given, found=found_tables(4))
     yield "home-empty", lambda given: given
-    yield "home-seeking", lambda given: replace(given, seeking="Looking for people who want to play …")
+    yield "home-seeking", lambda given: replace(given, seeking=sentences.SEEKING_NOW())
     yield (
         "home-trouble",
         lambda given: replace(
             given,
-            trouble="The table is full, watchers included. Pick another table, or try again.",
+            trouble=sentences.TURNED_AWAY(why=heard("The table is full, watchers included.")),
             found=found_tables(1),
         ),
     )
     yield "lobby", in_lobby(4)
     yield "lobby-guest", in_lobby(4, mine=False)
     yield "lobby-12", in_lobby(12, people=12)
+    yield "lobby-pairs", in_pairs
     yield "sheet", on_sheet(4, 3)
     yield "sheet-first", on_sheet(2, 1)
     yield "sheet-12", on_sheet(12, 6)
@@ -179,11 +214,31 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "settings", lambda given: replace(given, page=Page.SETTINGS)
     yield "settings-key", lambda given: replace(given, page=Page.SETTINGS, rebinding="turn")
     yield "how-to", lambda given: replace(given, page=Page.HOW_TO)
+    yield "check", lambda given: replace(given, page=Page.CHECK, remarks=REMARKS, verdict="Something is in the way.")
+    yield "home-checked", lambda given: replace(given, remarks=REMARKS, verdict="Something is in the way.")
     yield "menu", at_table(menu=True)
-    yield (
-        "trouble",
-        at_table(trouble="Ben’s computer can’t be reached. Wait here until it is back, or leave the table.", over=True),
-    )
+    yield "trouble", in_trouble
 
 
+REMARKS = (
+    Remark(
+        Weight.PROBLEM,
+        "In the way",
+        "Multicast is blocked: Ben at 192.168.1.21:41000 can be reached directly, but questions to everybody are not "
+        "answered. The access point, or a firewall on one of the two, drops multicast and broadcast.",
+        "Join by address: the host's screen shows it on Home. In the access point's settings, allow multicast (switch "
+        "off “multicast filter”). Let this network in: with ufw “sudo ufw allow from 192.168.1.0/24”, with firewalld "
+        "put it into the zone “home” and open UDP 5353 and 47877 and Nertz's port (Home shows it), with nftables "
+        "accept the same.",
+        explains=True,
+    ),
+    Remark(
+        Weight.NOTE,
+        "Note",
+        "Whether others get through to this computer can't be known from here alone.",
+        "To know it, run this check on both computers at the same time, or while the other one hosts a table.",
+        explains=False,
+    ),
+    Remark(Weight.GOOD, "Good", "wlan0 (192.168.1.20) is used first: a home network's address.", "", explains=False),
+)
 INPUTS = AppInputs(name="Ada", back=0, address="192.168.1.20:41234")

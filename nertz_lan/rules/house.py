@@ -4,9 +4,9 @@ Owns every house rule: its name, its values, its sentence and the combinations t
 To add one, add a field here; its mechanic goes where the rule acts. Never knows presets or plays.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import Field, dataclass, field, fields
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from nertz_lan.rules.cards import deck_faces
 
@@ -199,22 +199,53 @@ def differences(house: HouseRules, base: HouseRules = DEFAULT) -> dict[str, Any]
 
 def sentences(house: HouseRules, base: HouseRules = DEFAULT) -> tuple[str, ...]:
     """What differs from `base`, each as one plain sentence without a full stop."""
-    by_name = {rule.name: rule for rule in fields(HouseRules)}
-    return tuple(_sentence(by_name[name], value) for name, value in differences(house, base).items())
+    return tuple(sentence_for(name, house) for name in differences(house, base))
 
 
-def _sentence(rule: "Field[Any]", value: int | str) -> str:
+class Told(NamedTuple):
+    """A house rule's sentence before its number is filled in: as translators see it.
+
+    The gaps of those with a number: `{count}`, or `{word}` where a small one stands as a word; `{s}`, `{es}`: the
+    ends of English plurals.
+    """
+
+    sentence: str
+    number: int | None = None
+
+
+def sentence_for(name: str, house: HouseRules) -> str:
+    """How one rule stands, as one plain sentence without a full stop. Raises KeyError for a name that no rule has."""
+    told = told_of(name, house)
+    return told.sentence if told.number is None else _counted(told.sentence, told.number)
+
+
+def told_of(name: str, house: HouseRules) -> Told:
+    """How one rule stands, to be translated. Raises KeyError for a name that no rule has."""
+    return _told(_BY_NAME[name], getattr(house, name))
+
+
+def every_told() -> Iterator[Told]:
+    """Every sentence that a house rule can have; of a rule with a number, each wording once."""
+    for rule in _BY_NAME.values():
+        values = rule.metadata["values"]
+        yield from {told.sentence: told for told in (_told(rule, value) for value in values)}.values()
+
+
+_BY_NAME: Final = {rule.name: rule for rule in fields(HouseRules)}
+
+
+def _told(rule: "Field[Any]", value: int | str) -> Told:
     meta = rule.metadata
     if "sentences" in meta:
-        return str(meta["sentences"][value])
-    return _counted(meta["sentence"] if value else meta["zero"], int(value))
+        return Told(str(meta["sentences"][value]))
+    text = str(meta["sentence"] if value else meta["zero"])
+    return Told(text, int(value)) if "{" in text else Told(text)
 
 
 _SMALL: Final = ("none", "one", "two", "three", "four", "five")
 
 
 def _counted(sentence: str, count: int) -> str:
-    """The number in its sentence: `{count}`, or `{word}` where a small one stands as a word; `{s}`, `{es}`: plurals."""
     word = _SMALL[count] if count < len(_SMALL) else str(count)
     one = count == 1
     return sentence.format(count=count, word=word, s="" if one else "s", es="" if one else "es")

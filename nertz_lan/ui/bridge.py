@@ -11,10 +11,12 @@ from typing import Final, TypeAlias, assert_never
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from nertz_lan.protocol.entries import CountdownBegun, Event, RulesSet, WentBack
+from nertz_lan.protocol.entries import CountdownBegun, Entry, RulesSet
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.session.news import (
+    CarryingOn,
+    DealKept,
     Fate,
     Found,
     Happened,
@@ -26,16 +28,17 @@ from nertz_lan.session.news import (
     Numbered,
     Rtts,
     TurnedAway,
+    Undone,
     View,
 )
 from nertz_lan.ui import words
+from nertz_lan.ui.sounding import Sound, sound_of_event, sound_of_fate, sound_of_press
 from nertz_lan.ui.speech import said_of, said_of_host, said_of_refusal, said_of_rules
 from nertz_lan.ui.stuckness import Search, searched
-from nertz_lan.ui.viewmodels.hub import Contest
+from nertz_lan.ui.tally import NO_TALLIES, Tallies, tallied
 from nertz_lan.ui.viewmodels.table import TableViewModel
 
 PLAYS_REMEMBERED: Final = 256  # own intents whose fate may still be told: more are never on their way at once
-CONTESTS_MAX: Final = 4096  # tallies kept for the sheet: seats and deals of a long evening
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +47,14 @@ class Departed:
 
 
 Tidings: TypeAlias = News | Departed
-Tally: TypeAlias = tuple[int, int, int, Contest]  # match, deal, seat, and what became of the claim
 
 
 class Bridge(QObject):
     """News to view models, intents to a callable `ask(token, intent)`."""
 
+    sounded = Signal(object)  # Sound
     came = Signal()  # emitted in any thread, taken in the window's
-    viewed = Signal()  # `view`, `rtts` or `contests` may have changed
+    viewed = Signal()  # `view`, `rtts` or `tallies` may have changed
     table_found = Signal(object)  # Found, for Home
     table_lost = Signal(object)  # its TableId
     turned_away = Signal(str)
@@ -71,7 +74,7 @@ class Bridge(QObject):
         self._count_from = 0
         self.view: View | None = None
         self.rtts: Mapping[PeerKey, int] | None = None
-        self.contests: Mapping[Tally, int] = {}
+        self.tallies: Tallies = NO_TALLIES
         self.table = TableViewModel(self._send, clock, self)
         self.came.connect(self._take, Qt.ConnectionType.QueuedConnection)
 
@@ -88,7 +91,7 @@ class Bridge(QObject):
         self.viewed.emit()
 
     def _at_none(self) -> None:
-        self.view, self.contests, self.rtts = None, {}, None
+        self.view, self.tallies, self.rtts = None, NO_TALLIES, None
         self._search, self._count_from = Search(), 0
         self._asked.clear()
         self._counted.clear()
@@ -96,6 +99,7 @@ class Bridge(QObject):
     def _send(self, token: int, intent: Intent) -> None:
         self._asked[token] = intent
         self._ask(token, intent)
+        self._sound(sound_of_press(intent))
 
     @Slot()
     def _take(self) -> None:
@@ -113,7 +117,7 @@ class Bridge(QObject):
                     self.view = view
                     self.host_found.emit()
                 case Happened(entry=entry, view=view):
-                    said = self._happened(entry.event, view) or said
+                    said = self._happened(entry, view) or said
                 case Numbered(token=token, counter=counter, view=view):
                     self.view = view or self.view
                     newest = max(newest, token)
@@ -134,33 +138,28 @@ class Bridge(QObject):
                 case TurnedAway(why=why):
                     self._at_none()
                     self.turned_away.emit(why)
-                case Departed():
+                case Departed() | Undone() | DealKept() | CarryingOn():
                     pass
                 case _:
                     assert_never(news)
         self._show(newest, said, rtts)
         self.viewed.emit()
 
-    def _happened(self, event: Event, view: View) -> str | None:
+    def _happened(self, entry: Entry, view: View) -> str | None:
         """One entry: its view, what it means for the own search, for the sheet, and what to say of it."""
-        before, self.view = self.view, view
+        event, before, self.view = entry.event, self.view, view
         self._search = searched(self._search, event, view)
         if isinstance(event, CountdownBegun):
             self._count_from = -(-event.length_ms // 1000)
-        if isinstance(event, WentBack):
-            self._tally(event, view)
+        self.tallies = tallied(self.tallies, entry, before, view)
+        self._sound(sound_of_event(event))
         if isinstance(event, RulesSet) and before is not None:
             return said_of_rules(before.table, view.table)
         return said_of(event, view)
 
-    def _tally(self, event: WentBack, view: View) -> None:
-        match = view.table.match
-        lost, won = ((match.number, match.deals, seat, kind) for seat, kind in _sides(event))
-        if len(self.contests) < CONTESTS_MAX:
-            kept = dict(self.contests)
-            for key in (lost, won):
-                kept[key] = kept.get(key, 0) + 1
-            self.contests = kept
+    def _sound(self, sound: Sound | None) -> None:
+        if sound is not None:
+            self.sounded.emit(sound)
 
     def _lost_host(self, peer: PeerKey) -> str | None:
         """The host is gone: for a while, or, if the log says that it left, for good."""
@@ -168,7 +167,7 @@ class Bridge(QObject):
             return None
         person = self.view.table.people.get(peer)
         self.host_lost.emit(person.name if person else "", person is None or not person.present)
-        return words.HOST_LOST
+        return words.HOST_LOST()
 
     def _show(self, newest: int, said: str | None, rtts: dict[PeerKey, int] | None) -> None:
         """One derivation for everything that came."""
@@ -201,10 +200,7 @@ class Bridge(QObject):
     def _fate(self, fate: Fate) -> str | None:
         self.view = fate.view or self.view
         intent = self._counted.pop(fate.counter, None)
+        self._sound(sound_of_fate(intent, fate.refusal))
         if fate.refusal is None or self.view is None:
             return None
         return said_of_refusal(fate.refusal, intent, self.view)
-
-
-def _sides(event: WentBack) -> tuple[tuple[int, Contest], tuple[int, Contest]]:
-    return (event.seat, Contest.LOST), (event.by, Contest.WON)

@@ -4,7 +4,7 @@ Owns the values and how they become the table's looks. Never knows where they ar
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from nertz_lan.ui.frame import Options
@@ -12,6 +12,8 @@ from nertz_lan.ui.keys import USUAL, Deed
 from nertz_lan.ui.viewmodels.state import Looks
 
 TEXT_SCALES: Final = (0.8, 0.9, 1.0, 1.1, 1.25, 1.4, 1.6)
+VOLUME_STEP: Final = 20
+VOLUMES: Final = range(20, 101, VOLUME_STEP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,9 @@ class Choices:
     left_handed: bool = False
     reduced_motion: bool = False
     one_press: bool = False
+    sounds: bool = True
+    volume: int = 60  # percent
+    language: str = ""  # empty: the computer's
     text_scale: float = 1.0
     keys: Mapping[str, Deed] = field(default_factory=lambda: USUAL)
 
@@ -35,6 +40,12 @@ class Choices:
             options=Options(left_handed=self.left_handed, text_scale=self.text_scale),
             keys=self.keys,
         )
+
+
+def louder(choices: Choices, by: int) -> Choices:
+    """One step louder or quieter; whoever asks for it wants to hear something."""
+    volume = choices.volume + by * VOLUME_STEP if choices.sounds else choices.volume
+    return replace(choices, sounds=True, volume=min(VOLUMES[-1], max(VOLUMES[0], volume)))
 
 
 def bound(keys: Mapping[str, Deed], deed: Deed, key: str) -> Mapping[str, Deed]:

@@ -9,6 +9,7 @@ from nertz_lan.protocol.entries import RuleValues
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.session.node import Wanted
 from nertz_lan.ui.choices import Choices
+from nertz_lan.ui.sounding import Sound
 
 
 class NamedRules(NamedTuple):
@@ -45,6 +46,12 @@ class Desk(Protocol):
 
     def keep(self, choices: Choices) -> str:
         """Keep what was chosen in Settings. A fault as a sentence, or nothing."""
+
+    def sound(self, sound: Sound, volume: int) -> None:
+        """Let a sound be heard; `volume` in percent. A computer without a way to is silent."""
+
+    def check_network(self, *, thorough: bool) -> None:
+        """Look at the network, soon; what was found comes as inputs. `thorough`: ask every address around."""
 
     def own_presets(self) -> tuple[NamedRules, ...]:
         """The user's own presets."""

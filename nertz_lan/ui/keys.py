@@ -31,6 +31,7 @@ class Deed(Enum):
     CALL = "call"
     STUCK = "stuck"
     PAUSE = "pause"
+    MUTE = "mute"
     PUT_DOWN = "put-down"
     MORE = "more"
     FEWER = "fewer"
@@ -53,6 +54,7 @@ USUAL: Final[Mapping[str, Deed]] = MappingProxyType(
         "C": Deed.CALL,
         "S": Deed.STUCK,
         "P": Deed.PAUSE,
+        "M": Deed.MUTE,
         "Esc": Deed.PUT_DOWN,
         "Up": Deed.MORE,
         "Down": Deed.FEWER,

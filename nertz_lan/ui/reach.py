@@ -180,8 +180,7 @@ def _sequence(reach: Reach, deal: Deal, own: Seat, text: str, keys: Mapping[str,
             return replace(reach, prefix=f"{begun} {SUIT_KEYS[text]}"), None
         case Deed.ANNOUNCE if first and text in RANK_KEYS and held is not None:
             face = face_of(RANK_KEYS[text], Suit(int(first)))
-            said = Announce(own, held.source, face, 1, held.cards[-1:]) if face else None
-            return done, said
+            return done, announced_as(own, reach, face) if face else None
         case _:
             return done, None
 
@@ -248,6 +247,17 @@ def _next_there(deal: Deal, pile: Pile) -> Face | None:
 
 def _play(own: Seat, held: Held, target: Place) -> Play:
     return Play(own, held.source, target, len(held.cards), held.cards)
+
+
+def announced_as(own: Seat, reach: Reach, face: Face) -> Announce | None:
+    """The announcement of the joker that is held."""
+    held = reach.held
+    return Announce(own, held.source, face, 1, held.cards[-1:]) if held is not None else None
+
+
+def with_prefix(reach: Reach, prefix: str) -> Reach:
+    """The reach in the middle of a sequence, or, with none, out of it."""
+    return replace(reach, prefix=prefix)
 
 
 def _empty(reach: Reach) -> Reach:

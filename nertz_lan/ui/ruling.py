@@ -6,13 +6,14 @@ can be is asked of `rules`. Pure. Never knows Qt.
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import fields, replace
-from functools import lru_cache
+from dataclasses import fields
 from typing import Any, Final, NamedTuple
 
 from nertz_lan.protocol.entries import RuleValues
-from nertz_lan.rules.house import BadHouseRules, HouseRules, differences, sentences
+from nertz_lan.rules.house import BadHouseRules, HouseRules, differences, sentence_for, told_of
 from nertz_lan.rules.presets import preset_rules
+from nertz_lan.ui.saying import translated
+from nertz_lan.ui.words import number_words
 
 GROUPS: Final = (
     ("cards", ("deck", "jokers", "nertz_size", "nertz_face", "work_piles", "layout")),
@@ -96,16 +97,13 @@ def values_of(name: str) -> Any:  # noqa: ANN401 - a range or a tuple
     return _RULES[name].metadata["values"]
 
 
-@lru_cache(maxsize=512)
 def sentence_of(house: HouseRules, name: str) -> str:
-    """One rule's sentence: as it differs from the same house rules with another value there."""
-    value = getattr(house, name)
-    for other in values_of(name):
-        if other == value:
-            continue
-        with suppress(BadHouseRules):
-            return sentences(house, replace(house, **{name: other}))[0]
-    return ""
+    """One rule's sentence, in the chosen language."""
+    told = told_of(name, house)
+    text = translated(told.sentence, number=told.number)
+    if not text:
+        return sentence_for(name, house)
+    return text if told.number is None else text.format(count=told.number, word=number_words(told.number))
 
 
 def stepped(house: HouseRules, name: str, by: int) -> Any:  # noqa: ANN401 - a value of any rule

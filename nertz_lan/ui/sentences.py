@@ -1,240 +1,281 @@
 """Every sentence of the screens around the table, in one place; those of the table itself stand in `words`.
 
-Plain format strings, so that they can be translated as they stand. Never knows when they are said.
+Each is a `Sentence`: said by calling it, in the chosen language. Never knows when they are said.
 """
 
 from typing import Final
 
 from nertz_lan.ui.keys import Deed
+from nertz_lan.ui.saying import Sentence
 
 # --- welcome and settings
 
-WELCOME: Final = "Nertz"
-WELCOME_ASKS: Final = "What should the others call you, and which cards are yours?"
-YOUR_NAME: Final = "Your name"
-YOUR_BACK: Final = "Your cards’ back"
-BACK_WORDS: Final = "Card back: {back}"
-START: Final = "Start"
-LATER: Final = "Both can be changed in Settings."
-BAD_NAME: Final = "That name can’t be used: {why}."
-SETTINGS: Final = "Settings"
-KEPT: Final = "Everything is kept on this computer as you choose it."
-YOU: Final = "You"
-YOU_NEXT: Final = "At this table you keep the name and back that you came with."
-LOOKS: Final = "Looks and feel"
-KEYS: Final = "Keys"
-KEYS_HINT: Final = "Press a key’s button, then the key that you want. Esc leaves it as it is."
-USUAL_KEYS: Final = "The usual keys"
-PRESS_A_KEY: Final = "a key …"
-DONE: Final = "Done"
+WELCOME: Final = Sentence("Nertz")
+WELCOME_ASKS: Final = Sentence("What should the others call you, and which cards are yours?")
+YOUR_NAME: Final = Sentence("Your name")
+BACK_WORDS: Final = Sentence("Card back: {back}")
+START: Final = Sentence("Start")
+LATER: Final = Sentence("Both can be changed in Settings.")
+BAD_NAME: Final = Sentence("That name can’t be used: a name has 1 to {most} letters, figures or signs.")
+SETTINGS: Final = Sentence("Settings")
+KEPT: Final = Sentence("Everything is kept on this computer as you choose it.")
+YOU: Final = Sentence("You")
+YOU_NEXT: Final = Sentence("At this table you keep the name and back that you came with.")
+LOOKS: Final = Sentence("Looks and feel")
+KEYS: Final = Sentence("Keys")
+KEYS_HINT: Final = Sentence("Press a key’s button, then the key that you want. Esc leaves it as it is.")
+USUAL_KEYS: Final = Sentence("The usual keys")
+PRESS_A_KEY: Final = Sentence("a key …")
+DONE: Final = Sentence("Done")
 SWITCHES: Final = {
-    "dark": ("Dark table", "A light, linen one instead when off"),
-    "four_colours": ("Four colours", "Diamonds blue, clubs green; the corners still tell red from black"),
-    "left_handed": ("Left-handed", "Mirrors your layout: stock and waste on the left"),
-    "one_press": ("One press plays", "A press on a card plays it where it fits best"),
-    "reduced_motion": ("Reduced motion", "Cards change place at once"),
+    "dark": (Sentence("Dark table"), Sentence("A light, linen one instead when off")),
+    "four_colours": (
+        Sentence("Four colours"),
+        Sentence("Diamonds blue, clubs green; the corners still tell red from black"),
+    ),
+    "left_handed": (Sentence("Left-handed"), Sentence("Mirrors your layout: stock and waste on the left")),
+    "one_press": (Sentence("One press plays"), Sentence("A press on a card plays it where it fits best")),
+    "sounds": (Sentence("Sounds"), Sentence("Short and soft: a card that lands, goes back or turns; the call")),
+    "reduced_motion": (Sentence("Reduced motion"), Sentence("Cards change place at once")),
 }
-TEXT_SIZE: Final = "Text size"
-PERCENT: Final = "{percent} %"
-SMALLER: Final = "Smaller text"
-LARGER: Final = "Larger text"
-NOT_KEPT: Final = "This could not be kept: {why}"
+VOLUME: Final = Sentence("How loud")
+QUIETER: Final = Sentence("Quieter")
+LOUDER: Final = Sentence("Louder")
+NO_SOUND: Final = Sentence("This computer gives no way to play sounds: the game is silent.")
+LANGUAGE: Final = Sentence("Language")
+AS_COMPUTER: Final = Sentence("As this computer")
+TEXT_SIZE: Final = Sentence("Text size")
+PERCENT: Final = Sentence("{percent} %")
+SMALLER: Final = Sentence("Smaller text")
+LARGER: Final = Sentence("Larger text")
+NOT_KEPT: Final = Sentence("This could not be kept: {why}")
 DEEDS: Final = {
-    Deed.TURN: "Turn the stock",
-    Deed.WORK_1: "Work pile 1", Deed.WORK_2: "Work pile 2", Deed.WORK_3: "Work pile 3", Deed.WORK_4: "Work pile 4",
-    Deed.WORK_5: "Work pile 5", Deed.WORK_6: "Work pile 6", Deed.WORK_7: "Work pile 7", Deed.WORK_8: "Work pile 8",
-    Deed.NERTZ: "Nertz pile",
-    Deed.WASTE: "Waste",
-    Deed.HAND: "A hand card",
-    Deed.FOUNDATION: "Foundation",
-    Deed.UNDER: "Tuck under",
-    Deed.OTHER: "Another seat",
-    Deed.ANNOUNCE: "Joker",
-    Deed.CALL: "Call",
-    Deed.STUCK: "Stuck",
-    Deed.PAUSE: "Pause",
-    Deed.PUT_DOWN: "Put down",
-    Deed.MORE: "Longer run",
-    Deed.FEWER: "Shorter run",
-    Deed.HELP: "Show the keys",
-}  # fmt: skip
+    Deed.TURN: Sentence("Turn the stock"),
+    Deed.WORK_1: Sentence("Work pile 1"),
+    Deed.WORK_2: Sentence("Work pile 2"),
+    Deed.WORK_3: Sentence("Work pile 3"),
+    Deed.WORK_4: Sentence("Work pile 4"),
+    Deed.WORK_5: Sentence("Work pile 5"),
+    Deed.WORK_6: Sentence("Work pile 6"),
+    Deed.WORK_7: Sentence("Work pile 7"),
+    Deed.WORK_8: Sentence("Work pile 8"),
+    Deed.NERTZ: Sentence("Nertz pile"),
+    Deed.WASTE: Sentence("Waste"),
+    Deed.HAND: Sentence("A hand card"),
+    Deed.FOUNDATION: Sentence("Foundation"),
+    Deed.UNDER: Sentence("Tuck under"),
+    Deed.OTHER: Sentence("Another seat"),
+    Deed.ANNOUNCE: Sentence("Joker"),
+    Deed.CALL: Sentence("Call"),
+    Deed.STUCK: Sentence("Stuck"),
+    Deed.PAUSE: Sentence("Pause"),
+    Deed.PUT_DOWN: Sentence("Put down"),
+    Deed.MORE: Sentence("Longer run"),
+    Deed.FEWER: Sentence("Shorter run"),
+    Deed.MUTE: Sentence("Sound on, off"),
+    Deed.HELP: Sentence("Show the keys"),
+}
 
 # --- home
 
-HELLO: Final = "Hello, {name}"
-PLAY_NOW: Final = "Play now"
-PLAY_NOW_IS: Final = "Sit down with whoever is here"
-NEW_TABLE: Final = "New table"
-NEW_TABLE_IS: Final = "Choose the house rules first"
-PRACTISE: Final = "Practise"
-PRACTISE_IS: Final = "Against {bots}, at your own pace"
-BOTS: Final = "{count} bots"
-ONE_BOT: Final = "one bot"
-FEWER_BOTS: Final = "One bot fewer"
-MORE_BOTS: Final = "One bot more"
-HOW_TO_PLAY: Final = "How to play"
-TABLES_HERE: Final = "Tables on this network"
-SEATS_TAKEN: Final = "{taken} of {seats} seats"
-WATCHING: Final = "{count} watching"
-HOSTED_BY: Final = "{host} hosts"
-PHASES: Final = {"lobby": "waiting for players", "playing": "playing", "over": "between matches"}
-RTT: Final = "{rtt} ms"
-JOIN_THIS: Final = "Join {title}: {host} hosts, {seats}, {preset}, {phase}"
-NO_TABLES: Final = "No tables yet"
+HELLO: Final = Sentence("Hello, {name}")
+PLAY_NOW: Final = Sentence("Play now")
+PLAY_NOW_IS: Final = Sentence("Sit down with whoever is here")
+NEW_TABLE: Final = Sentence("New table")
+NEW_TABLE_IS: Final = Sentence("Choose the house rules first")
+PRACTISE: Final = Sentence("Practise")
+PRACTISE_IS: Final = Sentence("Against {bots}, at your own pace")
+BOTS: Final = Sentence("{count} bots", one="one bot", meant="whom one plays against")
+FEWER_BOTS: Final = Sentence("One bot fewer")
+MORE_BOTS: Final = Sentence("One bot more")
+HOW_TO_PLAY: Final = Sentence("How to play")
+TABLES_HERE: Final = Sentence("Tables on this network")
+SEATS_TAKEN: Final = Sentence("{taken} of {seats} seats", one="{taken} of {seats} seats")
+HOSTED_BY: Final = Sentence("{host} hosts")
+PHASES: Final = {
+    "lobby": Sentence("waiting for players"),
+    "playing": Sentence("playing"),
+    "over": Sentence("between matches"),
+}
+RTT: Final = Sentence("{rtt} ms")
+JOIN_THIS: Final = Sentence("Join {title}: {host} hosts, {seats}, {preset}, {phase}")
+NO_TABLES: Final = Sentence("No tables yet")
 NO_TABLES_WHY: Final = (
-    "Press Play now here and on another computer: the first to press makes the table.",
-    (
+    Sentence("Press Play now here and on another computer: the first to press makes the table."),
+    Sentence(
         "If you can’t see a table that is there: are both computers on the same Wi-Fi, and not one of them on a guest "
         "network? Some keep computers apart. Does a firewall or a VPN stand between? Allow Nertz, or turn the VPN off."
     ),
-    "Or ask the host for the address that their screen shows, and join by it.",
+    Sentence("Or ask the host for the address that their screen shows, and join by it."),
 )
-JOIN_BY_ADDRESS: Final = "Join by address"
+NETWORK_CHECK: Final = Sentence("Network check")
+CHECK_AGAIN: Final = Sentence("Check again")
+CHECKING: Final = Sentence("Looking at the network …")
+NOT_CHECKED: Final = Sentence("The network has not been looked at yet.")
+JOIN_BY_ADDRESS: Final = Sentence("Join by address")
 ADDRESS_HINT: Final = "192.168.1.20:41234"
-JOIN: Final = "Join"
-THIS_ADDRESS: Final = "Others can join this computer at {address}"
-NO_NETWORK: Final = "No network: {why} You can practise meanwhile."
-STARTING: Final = "Looking around …"
-SEEKING_NOW: Final = "Looking for people who want to play …"
-SEEKING_TABLE: Final = "Joining {title} …"
-STOP: Final = "Stop"
-TABLE_OF: Final = "{name}’s table"
-PRACTICE_TABLE: Final = "Practice"
+JOIN: Final = Sentence("Join")
+THIS_ADDRESS: Final = Sentence("Others can join this computer at {address}")
+NO_NETWORK: Final = Sentence("No network: {why} You can practise meanwhile.")
+STARTING: Final = Sentence("Looking around …")
+SEEKING_NOW: Final = Sentence("Looking for people who want to play …")
+SEEKING_TABLE: Final = Sentence("Joining {title} …")
+STOP: Final = Sentence("Stop")
+TABLE_OF: Final = Sentence("{name}’s table")
+PRACTICE_TABLE: Final = Sentence("Practice")
 
 # --- lobby
 
-LEAVE: Final = "Leave"
-LEAVE_SURE: Final = "Really leave?"
-STAY: Final = "Stay"
-READY: Final = "Ready"
-READY_IS: Final = "It begins when everybody is ready"
-NOT_READY: Final = "Not ready after all"
-WAITING_FOR: Final = "Waiting for {who}"
-NEED_TWO: Final = "A match needs two players: wait for another, or add a bot"
-NEED_ALL: Final = "The match begins when all {seats} seats are taken"
-BEGINS: Final = "It begins …"
-ADD_BOT: Final = "Add a bot"
-REMOVE_BOT: Final = "Remove {name}"
-WATCH: Final = "Watch"
-SIT: Final = "Sit down"
-HOST: Final = "host"
-MAKER: Final = "maker"
-YOU_TAG: Final = "you"
-BOT_TAG: Final = "bot"
-AWAY: Final = "away"
-FREE_SEAT: Final = "A free seat"
-READY_STATE: Final = "ready"
-SEAT_SPOKEN: Final = "Seat {number}: {name}, {state}"
-WATCHERS: Final = "Watching: {names}"
-NO_WATCHERS: Final = "Nobody watches."
+LEAVE: Final = Sentence("Leave")
+LEAVE_SURE: Final = Sentence("Really leave?")
+READY: Final = Sentence("Ready")
+READY_IS: Final = Sentence("It begins when everybody is ready")
+NOT_READY: Final = Sentence("Not ready after all")
+WAITING_FOR: Final = Sentence("Waiting for {who}")
+NEED_TWO: Final = Sentence("A match needs two players: wait for another, or add a bot")
+NEED_ALL: Final = Sentence("The match begins when all {seats} seats are taken")
+BEGINS: Final = Sentence("It begins …")
+ADD_BOT: Final = Sentence("Add a bot")
+REMOVE_BOT: Final = Sentence("Remove {name}")
+WATCH: Final = Sentence("Watch")
+SIT: Final = Sentence("Sit down")
+HOST: Final = Sentence("host")
+MAKER: Final = Sentence("maker")
+YOU_TAG: Final = Sentence("you")
+BOT_TAG: Final = Sentence("bot")
+AWAY: Final = Sentence("away")
+PARTNERS_TAG: Final = Sentence("partners")
+SHARE: Final = Sentence("Share")
+SHARE_SEAT: Final = Sentence("Share {name}’s seat, as partners")
+APART: Final = Sentence("A seat of my own")
+PAIRS: Final = Sentence("There are six of you or more: how about pairs? Two share a seat, its cards and its points.")
+TRIAL: Final = Sentence("A trial first")
+TRIAL_IS: Final = Sentence("The first deal is for practice and isn’t written down")
+TRIAL_COMES: Final = Sentence("The first deal is a trial: it isn’t written down.")
+TRIAL_NOT: Final = Sentence("The first deal counts: no trial.")
+FREE_SEAT: Final = Sentence("A free seat")
+READY_STATE: Final = Sentence("ready")
+SEAT_SPOKEN: Final = Sentence("Seat {number}: {name}, {state}")
+WATCHERS: Final = Sentence("Watching: {names}")
 BOT_NAMES: Final = ("Bea", "Cleo", "Dino", "Ella", "Fips", "Gus", "Hilda", "Igor", "Juno", "Kiki", "Loki")
-HOUSE_RULES: Final = "House rules"
-MAKER_SETS: Final = "{maker} sets them; everybody sees every change before saying ready."
-YOU_SET: Final = "You set them; everybody sees every change before saying ready."
-FIXED: Final = "Fixed until the match ends."
-AS_PRESET: Final = "{preset}, as it is"
-CHANGED_FROM: Final = "{preset}, with {count} changed"
+HOUSE_RULES: Final = Sentence("House rules")
+MAKER_SETS: Final = Sentence("{maker} sets them; everybody sees every change before saying ready.")
+YOU_SET: Final = Sentence("You set them; everybody sees every change before saying ready.")
+FIXED: Final = Sentence("Fixed until the match ends.")
+AS_PRESET: Final = Sentence("{preset}, as it is")
+CHANGED_FROM: Final = Sentence("{preset}, with {count} changed", one="{preset}, with one changed")
 GROUPS: Final = {
-    "cards": "The cards", "play": "Playing", "call": "The call", "score": "Points", "match": "The match",
-    "drop": "When somebody drops out",
-}  # fmt: skip
-DIFFERS: Final = "changed"
-BEFORE: Final = "The value before: {rule}"
-AFTER: Final = "The next value: {rule}"
-KEEP_PRESET: Final = "Keep as my preset"
-PRESET_NAME: Final = "A name for these rules"
-NUMBER_FROM_TO: Final = "That has to be a number from {low} to {high}."
-CANT_BE: Final = "That can’t be: {why}."
-PRESET_KEPT: Final = "Kept: {name}"
-RULES_CHANGED: Final = "House rules: {sentences}."
-RULES_CHANGED_MANY: Final = "House rules: {preset}, {count} rules changed."
-RULES_AS_BEFORE: Final = "House rules: {preset}."
+    "cards": Sentence("The cards"),
+    "play": Sentence("Playing"),
+    "call": Sentence("The call"),
+    "score": Sentence("Points"),
+    "match": Sentence("The match"),
+    "drop": Sentence("When somebody drops out"),
+}
+DIFFERS: Final = Sentence("changed")
+BEFORE: Final = Sentence("The value before: {rule}")
+AFTER: Final = Sentence("The next value: {rule}")
+KEEP_PRESET: Final = Sentence("Keep as my preset")
+PRESET_NAME: Final = Sentence("A name for these rules")
+NUMBER_FROM_TO: Final = Sentence("That has to be a number from {low} to {high}.")
+CANT_BE: Final = Sentence("That can’t be: with the other rules as they are, a deck has too few cards for it.")
+PRESET_KEPT: Final = Sentence("Kept: {name}")
+RULES_CHANGED: Final = Sentence("House rules: {sentences}.")
+RULES_CHANGED_MANY: Final = Sentence(
+    "House rules: {preset}, {count} rules changed.", one="House rules: {preset}, one rule changed."
+)
+RULES_AS_BEFORE: Final = Sentence("House rules: {preset}.")
 
 # --- sheet
 
-SHEET: Final = "Sheet"
-DEAL: Final = "Deal {number}"
-OUT_OF: Final = "up to {target}"
-OF_DEALS: Final = "of {deals}"
-CALLED_BY: Final = "{who} called."
-STUCK_OUT: Final = "Everybody was stuck."
-WINNER: Final = "{who} wins the match!"
-WINNERS: Final = "{who} win the match together!"
-YOU_WIN: Final = "You win the match!"
-ON_FOUNDATIONS: Final = "On foundations"
-LEFT: Final = "Nertz cards left"
-BONUS: Final = "Bonus"
-SCORE: Final = "This deal"
-NOT_WRITTEN: Final = "A trial: this deal is not written down"
-OWED: Final = "Owed"
-CONTESTED: Final = "Claims won · lost"
-TOTAL: Final = "Total"
-DEALS_WON: Final = "Deals won"
-SETTLEMENT: Final = "Settlement"
-NEXT_DEAL: Final = "Next deal"
-REMATCH: Final = "Rematch"
-CHART: Final = "Totals after each deal"
-AND: Final = "{first} and {last}"
-BACK_TO_TABLE: Final = "Back to the table"
-DEAL_ROW: Final = "Deal {number}: {points}"
+SHEET: Final = Sentence("Sheet")
+DEAL: Final = Sentence("Deal {number}")
+OUT_OF: Final = Sentence("up to {target}")
+OF_DEALS: Final = Sentence("of {deals}")
+CALLED_BY: Final = Sentence("{who} called.")
+STUCK_OUT: Final = Sentence("Everybody was stuck.")
+WINNER: Final = Sentence("{who} wins the match!")
+WINNERS: Final = Sentence("{who} win the match together!")
+YOU_WIN: Final = Sentence("You win the match!")
+ON_FOUNDATIONS: Final = Sentence("On foundations")
+LEFT: Final = Sentence("Nertz cards left")
+BONUS: Final = Sentence("Bonus")
+SCORE: Final = Sentence("This deal")
+NOT_WRITTEN: Final = Sentence("A trial: this deal is not written down")
+OWED: Final = Sentence("Owed")
+CONTESTED: Final = Sentence("Claims won · lost")
+TOTAL: Final = Sentence("Total")
+SEAT_TOTAL: Final = Sentence("{name}: {points} points", one="{name}: {points} point")
+DEALS_WON: Final = Sentence("Deals won")
+SETTLEMENT: Final = Sentence("Settlement")
+NEXT_DEAL: Final = Sentence("Next deal")
+REMATCH: Final = Sentence("Rematch")
+PACE: Final = Sentence("Cards per minute")
+STUCK_FOR: Final = Sentence("Stuck for")
+SECONDS: Final = Sentence("{count} s", meant="seconds")
+CHART: Final = Sentence("Totals after each deal")
+AND: Final = Sentence("{first} and {last}")
+BACK_TO_TABLE: Final = Sentence("Back to the table")
+DEAL_ROW: Final = Sentence("Deal {number}: {points}")
 
 # --- the table's menu, and trouble
 
-MENU: Final = "Menu"
-CLOSE_MENU: Final = "Close the menu"
-LOST_HOST: Final = "{host}’s computer can’t be reached. Wait here until it is back, or leave the table."
-HOST_LEFT: Final = "{host} left, and the table with them. Go home to find or make another."
-DROPPED: Final = "{who} dropped out, and may come back to the same seat. Play goes on meanwhile."
-TURNED_AWAY: Final = "{why} Pick another table, or try again."
-GO_HOME: Final = "Go home"
-BROKEN: Final = "This program made a mistake and lost its network. Close the window and start it again."
+MENU: Final = Sentence("Menu")
+LOST_HOST: Final = Sentence("{host}’s computer can’t be reached. Wait here until it is back, or leave the table.")
+HOST_LEFT: Final = Sentence("{host} left, and the table with them. Go home to find or make another.")
+DROPPED: Final = Sentence("{who} dropped out, and may come back to the same seat. Play goes on meanwhile.")
+TURNED_AWAY: Final = Sentence("{why} Pick another table, or try again.")
+GO_HOME: Final = Sentence("Go home")
+BROKEN: Final = Sentence("This program made a mistake and lost its network. Close the window and start it again.")
 
 # --- how to play
 
-HOW_TO_OF: Final = "As {preset} is played"
-HOW_TO_HERE: Final = "As this table plays it"
+HOW_TO_OF: Final = Sentence("As {preset} is played")
+HOW_TO_HERE: Final = Sentence("As this table plays it")
 GOAL: Final = (
-    "What it is about",
-    (
+    Sentence("What it is about"),
+    Sentence(
         "Everybody plays at the same time, each with a deck of their own. Get rid of your Nertz pile, and get as many "
         "cards as you can onto the foundations in the middle. Nobody waits for a turn."
     ),
 )
 MIDDLE: Final = (
-    "The middle",
-    (
+    Sentence("The middle"),
+    Sentence(
         "Foundations start with an ace and go up in suit, and anybody may play on any of them. If two want the same "
         "place, the card that lands first stays; the other goes back."
     ),
 )
 OWN: Final = (
-    "Your cards",
-    "Your work piles hold what is in your way. The stock gives you new cards; the top of the waste can be played.",
+    Sentence("Your cards"),
+    Sentence(
+        "Your work piles hold what is in your way. The stock gives you new cards; the top of the waste can be played."
+    ),
 )
 REACH: Final = (
-    "How to move cards",
-    (
+    Sentence("How to move cards"),
+    Sentence(
         "Drag a card, or press it and then press where it should go. A double press sends it to the middle. "
         "Every pile has a key too: press {key} at the table to see them."
     ),
 )
 CALLING: Final = (
-    "The call",
-    "When your Nertz pile is empty, call: everything stops at once, and everybody counts.",
+    Sentence("The call"),
+    Sentence("When your Nertz pile is empty, call: everything stops at once, and everybody counts."),
 )
 STUCK: Final = (
-    "Stuck?",
-    (
+    Sentence("Stuck?"),
+    Sentence(
         "If you have gone through your stock and nothing can be played, say so. When everybody is stuck, the stocks "
         "move on by a card, and then the deal ends."
     ),
 )
-POINTS: Final = ("Points", "Each of your cards on a foundation counts one.")
+POINTS: Final = (Sentence("Points"), Sentence("Each of your cards on a foundation counts one."))
 
 
 def listed(names: list[str]) -> str:
     """Names in a row: `Ada, Ben and Chioma`."""
-    return names[0] if len(names) == 1 else AND.format(first=", ".join(names[:-1]), last=names[-1]) if names else ""
+    return names[0] if len(names) == 1 else AND(first=", ".join(names[:-1]), last=names[-1]) if names else ""
 
 
 def signed(points: int) -> str:
@@ -242,11 +283,7 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else str(points).replace("-", "−")
 
 
-def bots_words(count: int) -> str:
-    """So many bots."""
-    return ONE_BOT if count == 1 else BOTS.format(count=count)
-
-
 def by_name() -> dict[str, str]:
-    """Every sentence that has no gaps to fill, by its name: for QML."""
-    return {name: text for name, text in globals().items() if name.isupper() and isinstance(text, str)}
+    """Every single sentence by its name, said, its gaps open: for QML."""
+    said = {name: each() for name, each in globals().items() if isinstance(each, Sentence)}
+    return {**said, "ADDRESS_HINT": ADDRESS_HINT}

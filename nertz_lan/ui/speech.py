@@ -17,6 +17,7 @@ from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.news import View
 from nertz_lan.session.table import Table
 from nertz_lan.ui import sentences, words
+from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.pile import Pile, PileKind
 from nertz_lan.ui.ruling import told_changes
 
@@ -28,29 +29,29 @@ def said_of(event: Event, view: View) -> str | None:
     table, own = view.table, view.seat
     match event:
         case Called(seat=seat):
-            return words.YOU_CALLED if seat == own else _called(table, seat, own)
+            return words.YOU_CALLED() if seat == own else _called(table, seat, own)
         case DealOver() if table.deal is not None and not table.deal.called:
-            return words.DEAL_STUCK_OUT
+            return words.DEAL_STUCK_OUT()
         case Gone():
-            return words.GO
+            return words.GO()
         case Rotated():
-            return words.ROTATED
+            return words.ROTATED()
         case SaidStuck(seat=seat) if seat != own:
-            return words.SAID_STUCK.format(who=table.name_of(seat))
+            return words.SAID_STUCK(who=table.name_of(seat))
         case Announced(seat=seat, face=face):
             if seat == own:
-                return words.YOU_ANNOUNCED.format(card=words.card_sign(face))
-            return words.ANNOUNCED.format(who=table.name_of(seat), card=words.card_sign(face))
+                return words.YOU_ANNOUNCED(card=words.card_sign(face))
+            return words.ANNOUNCED(who=table.name_of(seat), card=words.card_sign(face))
         case PresenceChanged(seat=seat, present=present):
             if seat == own:
-                return words.YOU_ARE_BACK if present else None
-            return (words.BACK if present else words.DROPPED).format(who=table.name_of(seat))
+                return words.YOU_ARE_BACK() if present else None
+            return (words.BACK if present else words.DROPPED)(who=table.name_of(seat))
         case Paused(seat=seat):
-            return words.PAUSED.format(who=table.name_of(seat))
+            return words.PAUSED(who=table.name_of(seat))
         case Resumed():
-            return words.RESUMED
+            return words.RESUMED()
         case CountdownBegun(length_ms=length_ms):
-            return words.COUNTDOWN.format(seconds=-(-length_ms // 1000))
+            return words.COUNTDOWN(seconds=-(-length_ms // 1000))
         case Played() | WentBack() | _:
             return None
 
@@ -58,29 +59,32 @@ def said_of(event: Event, view: View) -> str | None:
 def said_of_refusal(refusal: Refusal, play: object, view: View) -> str:
     """What to say to the one whose intent went back."""
     if refusal.code is not Code.LANDED_FIRST or refusal.by is None:
-        return refusal.why
+        return heard(refusal.why)
     face = _face_of(play, view.table.deal)
-    who, card = view.table.name_of(refusal.by), words.card_sign(face) if face else "card"
+    who, card = view.table.name_of(refusal.by), words.card_sign(face) if face else words.SOME_CARD()
     if refusal.margin_ms is None:
-        return words.LANDED_FIRST_SAME_MS.format(who=who, card=card)
-    return words.LANDED_FIRST.format(who=who, card=card, margin=refusal.margin_ms)
+        return words.LANDED_FIRST_SAME_MS(who=who, card=card)
+    return words.LANDED_FIRST(who=who, card=card, margin=refusal.margin_ms)
 
 
 def said_of_rules(before: Table, after: Table) -> str:
     """What a change of house rules says, to everybody before they are ready."""
+    if before.trial != after.trial:
+        return sentences.TRIAL_COMES() if after.trial else sentences.TRIAL_NOT()
     changes = told_changes(before.house(), after.house())
     if before.preset != after.preset or len(changes) > RULES_TOLD:
-        text = sentences.RULES_CHANGED_MANY if after.differing else sentences.RULES_AS_BEFORE
-        return text.format(preset=after.preset, count=len(after.differing))
-    return sentences.RULES_CHANGED.format(sentences="; ".join(changes)) if changes else ""
+        if not after.differing:
+            return sentences.RULES_AS_BEFORE(preset=after.preset)
+        return sentences.RULES_CHANGED_MANY(len(after.differing), preset=after.preset, count=len(after.differing))
+    return sentences.RULES_CHANGED(sentences="; ".join(changes)) if changes else ""
 
 
 def said_of_host(view: View, host: PeerKey) -> str:
     """Who hosts from now on."""
     if host == view.me:
-        return words.YOU_HOST
+        return words.YOU_HOST()
     person = view.table.people.get(host)
-    return words.HOST_IS.format(who=person.name if person else "")
+    return words.HOST_IS(who=person.name if person else "")
 
 
 def _face_of(play: object, deal: Deal | None) -> Face | None:
@@ -95,8 +99,8 @@ def _called(table: Table, seat: Seat, own: Seat | None) -> str:
     left = ""
     if own is not None and table.deal is not None and table.deal.plays(own):
         count = len(table.deal.layouts[own].nertz)
-        left = words.LEFT.format(count=words.number_words(count)) if count else words.LEFT_NONE
-    return words.CALLED.format(who=table.name_of(seat), left=left).rstrip()
+        left = words.LEFT(count, count=words.number_words(count)) if count else words.LEFT_NONE()
+    return words.CALLED(who=table.name_of(seat), left=left).rstrip()
 
 
 # --- piles --------------------------------------------------------------------------------------------------
@@ -106,8 +110,8 @@ def pile_words(pile: Pile, deal: Deal, own: Seat | None, who: str = "", *, held:
     """A pile's accessible name and state. `who` is the name of its seat."""
     text = _pile(pile, deal)
     if pile.seat not in (-1, own):
-        text = words.OF_OTHER.format(who=who, what=text)
-    return words.HELD.format(what=text) if held else text
+        text = words.OF_OTHER(who=who, what=text)
+    return words.HELD(what=text) if held else text
 
 
 def _pile(pile: Pile, deal: Deal) -> str:
@@ -116,46 +120,42 @@ def _pile(pile: Pile, deal: Deal) -> str:
         case PileKind.NERTZ:
             cards = deal.layouts[pile.seat].nertz
             if not cards:
-                return words.NERTZ_EMPTY
-            return words.NERTZ_PILE.format(
-                cards=words.cards_words(len(cards)), card=words.card_words(deal.face(cards[-1]))
-            )
+                return words.NERTZ_EMPTY()
+            return words.NERTZ_PILE(cards=words.cards_words(len(cards)), card=words.card_words(deal.face(cards[-1])))
         case PileKind.WORK:
             cards = deal.layouts[pile.seat].work[pile.number]
             if not cards:
-                return words.WORK_SPACE.format(number=number)
+                return words.WORK_SPACE(number=number)
             top = words.card_words(deal.face(cards[-1]))
-            return words.WORK_PILE.format(number=number, cards=words.cards_words(len(cards)), card=top)
+            return words.WORK_PILE(number=number, cards=words.cards_words(len(cards)), card=top)
         case PileKind.WASTE:
             cards = deal.layouts[pile.seat].waste
             if not cards:
-                return words.WASTE_EMPTY
-            return words.WASTE_PILE.format(
-                cards=words.cards_words(len(cards)), card=words.card_words(deal.face(cards[-1]))
-            )
+                return words.WASTE_EMPTY()
+            return words.WASTE_PILE(cards=words.cards_words(len(cards)), card=words.card_words(deal.face(cards[-1])))
         case PileKind.STOCK:
             count = len(deal.layouts[pile.seat].stock)
-            return words.STOCK_PILE.format(cards=words.cards_words(count)) if count else words.STOCK_EMPTY
+            return words.STOCK_PILE(cards=words.cards_words(count)) if count else words.STOCK_EMPTY()
         case PileKind.HAND:
             held = deal.layouts[pile.seat].hand
             face = deal.face(held[pile.number]) if pile.number < len(held) else None
-            return words.HAND_CARD.format(number=number, card=words.card_words(face))
+            return words.HAND_CARD(number=number, card=words.card_words(face))
         case PileKind.FOUNDATION:
             return _foundation(pile, deal)
         case PileKind.FREE:
-            return words.FREE_PLACE.format(suit=words.SUIT_WORDS[Suit(pile.number)])
+            return words.FREE_PLACE(suit=words.SUIT_WORDS[Suit(pile.number)]())
         case PileKind.UNDER:
-            return words.UNDER_PILE.format(number=number)
+            return words.UNDER_PILE(number=number)
         case PileKind.MIDDLE:
-            return words.REGION.format(suit=words.SUIT_WORDS[Suit(pile.number)])
+            return words.REGION(suit=words.SUIT_WORDS[Suit(pile.number)]())
 
 
 def _foundation(pile: Pile, deal: Deal) -> str:
     foundation = deal.foundations[pile.number]
-    suit = words.SUIT_WORDS[foundation.suit].capitalize()
+    suit = words.SUIT_WORDS[foundation.suit]().capitalize()
     if is_complete(deal.house, foundation):
-        return words.FOUNDATION_COMPLETE.format(suit=suit)
-    return words.FOUNDATION.format(suit=suit, card=words.card_words(Face(foundation.rank, foundation.suit)))
+        return words.FOUNDATION_COMPLETE(suit=suit)
+    return words.FOUNDATION(suit=suit, card=words.card_words(Face(foundation.rank, foundation.suit)))
 
 
 def is_claim(play: object) -> bool:

@@ -1,115 +1,162 @@
 """Every sentence of the table, in one place.
 
-Plain format strings, so that they can be translated as they stand: `say(Words.X, name=…)`. Never knows when they are
-said.
+Each is a `Sentence`: said by calling it, `words.CALLED(who=…, left=…)`, in the chosen language. Never knows when.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from nertz_lan.rules.cards import Face, Suit
+from nertz_lan.ui.saying import Sentence
 
-SUIT_SIGNS: Final = {
-    Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣",
-    Suit.RED: " red", Suit.BLUE: " blue", Suit.YELLOW: " yellow", Suit.GREEN: " green", Suit.JOKER: "joker",
-}  # fmt: skip
-SUIT_WORDS: Final = {
-    Suit.SPADES: "spades", Suit.HEARTS: "hearts", Suit.DIAMONDS: "diamonds", Suit.CLUBS: "clubs",
-    Suit.RED: "red", Suit.BLUE: "blue", Suit.YELLOW: "yellow", Suit.GREEN: "green", Suit.JOKER: "joker",
-}  # fmt: skip
-RANK_WORDS: Final = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
-RANK_SIGNS: Final = {1: "A", 11: "J", 12: "Q", 13: "K"}
-NUMBERS: Final = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
+SUIT_SIGNS: Final = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
+SUIT_WORDS: Final[Mapping[Suit, Sentence]] = {
+    Suit.SPADES: Sentence("spades"),
+    Suit.HEARTS: Sentence("hearts"),
+    Suit.DIAMONDS: Sentence("diamonds"),
+    Suit.CLUBS: Sentence("clubs"),
+    Suit.RED: Sentence("red"),
+    Suit.BLUE: Sentence("blue"),
+    Suit.YELLOW: Sentence("yellow"),
+    Suit.GREEN: Sentence("green"),
+    Suit.JOKER: Sentence("joker"),
+}
+RANK_WORDS: Final = {1: Sentence("ace"), 11: Sentence("jack"), 12: Sentence("queen"), 13: Sentence("king")}
+RANK_SIGNS: Final = {1: "A", 11: "J", 12: "Q", 13: "K"}  # as painted on the cards, in every language
+NUMBERS: Final = tuple(
+    Sentence(word)
+    for word in (
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+        "thirteen",
+    )
 )  # fmt: skip
+KEY_NAMES: Final = {
+    "Space": Sentence("Space", meant="a key"),
+    "Esc": Sentence("Esc", meant="a key"),
+    "Up": Sentence("Up", meant="a key"),
+    "Down": Sentence("Down", meant="a key"),
+    "Left": Sentence("Left", meant="a key"),
+    "Right": Sentence("Right", meant="a key"),
+    "Insert": Sentence("Insert", meant="a key"),
+    "Delete": Sentence("Delete", meant="a key"),
+    "PgUp": Sentence("PgUp", meant="a key"),
+    "PgDn": Sentence("PgDn", meant="a key"),
+    "Home": Sentence("Home", meant="a key"),
+    "End": Sentence("End", meant="a key"),
+}  # as `KeyNames.qml` calls them
+CARD_WORDS: Final = Sentence("{rank} of {suit}")
+CARD_PLAIN: Final = Sentence("{rank} {suit}", meant="of a Blitz deck: 4 red")
+CARDS: Final = Sentence("{count} cards", one="{count} card", meant="the number as a word: three cards")
 
-LANDED_FIRST: Final = "{who} landed the {card} first, by {margin} ms"
-LANDED_FIRST_SAME_MS: Final = "{who} landed the {card} first, in the same moment"
-CALLED: Final = "{who} called. {left}"
-YOU_CALLED: Final = "You called!"
-LEFT_NONE: Final = "Your Nertz pile is empty."
-LEFT: Final = "You have {count} left."
-DEAL_STUCK_OUT: Final = "Everybody is stuck: the deal is over."
-GO: Final = "Go!"
-ROTATED: Final = "Everybody was stuck: the stocks have rotated."
-SAID_STUCK: Final = "{who} is stuck."
-ANNOUNCED: Final = "{who} announced a joker as the {card}."
-YOU_ANNOUNCED: Final = "Your joker is the {card}: play it there again in a moment."
-DROPPED: Final = "{who} dropped."
-BACK: Final = "{who} is back."
-YOU_ARE_BACK: Final = "You’re back."
-PAUSED: Final = "{who} paused the table."
-RESUMED: Final = "Go on!"
-COUNTDOWN: Final = "Ready: go in {seconds}."
-HOST_IS: Final = "{who} is hosting now."
-YOU_HOST: Final = "You are hosting now."
-HOST_LOST: Final = "The host can’t be reached."
+LANDED_FIRST: Final = Sentence("{who} landed the {card} first, by {margin} ms")
+LANDED_FIRST_SAME_MS: Final = Sentence("{who} landed the {card} first, in the same moment")
+CALLED: Final = Sentence("{who} called. {left}")
+YOU_CALLED: Final = Sentence("You called!")
+LEFT_NONE: Final = Sentence("Your Nertz pile is empty.")
+LEFT: Final = Sentence("You have {count} left.", one="You have {count} left.")
+DEAL_STUCK_OUT: Final = Sentence("Everybody is stuck: the deal is over.")
+GO: Final = Sentence("Go!")
+ROTATED: Final = Sentence("Everybody was stuck: the stocks have rotated.")
+SAID_STUCK: Final = Sentence("{who} is stuck.")
+ANNOUNCED: Final = Sentence("{who} announced a joker as the {card}.")
+YOU_ANNOUNCED: Final = Sentence("Your joker is the {card}: play it there again in a moment.")
+DROPPED: Final = Sentence("{who} dropped.")
+BACK: Final = Sentence("{who} is back.")
+YOU_ARE_BACK: Final = Sentence("You’re back.")
+PAUSED: Final = Sentence("{who} paused the table.")
+RESUMED: Final = Sentence("Go on!")
+COUNTDOWN: Final = Sentence("Ready: go in {seconds}.")
+HOST_IS: Final = Sentence("{who} is hosting now.")
+YOU_HOST: Final = Sentence("You are hosting now.")
+HOST_LOST: Final = Sentence("The host can’t be reached.")
 
-NERTZ_PILE: Final = "Nertz pile, {cards}, top: {card}"
-NERTZ_EMPTY: Final = "Nertz pile, empty"
-WORK_PILE: Final = "Work pile {number}, {cards}, exposed: {card}"
-WORK_SPACE: Final = "Work pile {number}, a space"
-WASTE_PILE: Final = "Waste, {cards}, top: {card}"
-WASTE_EMPTY: Final = "Waste, empty"
-STOCK_PILE: Final = "Stock, {cards}"
-STOCK_EMPTY: Final = "Stock, empty: turns the waste over"
-HAND_CARD: Final = "Hand, card {number}: {card}"
-FOUNDATION: Final = "{suit} foundation, top: {card}"
-FOUNDATION_COMPLETE: Final = "{suit} foundation, complete"
-FREE_PLACE: Final = "Free place for an ace of {suit}"
-UNDER_PILE: Final = "Under work pile {number}"
-REGION: Final = "Region of {suit}"
-OF_OTHER: Final = "{who}: {what}"
-HELD: Final = "{what}, held"
-UNKNOWN_CARD: Final = "a card face down"
+NERTZ_PILE: Final = Sentence("Nertz pile, {cards}, top: {card}")
+NERTZ_EMPTY: Final = Sentence("Nertz pile, empty")
+WORK_PILE: Final = Sentence("Work pile {number}, {cards}, exposed: {card}")
+WORK_SPACE: Final = Sentence("Work pile {number}, a space")
+WASTE_PILE: Final = Sentence("Waste, {cards}, top: {card}")
+WASTE_EMPTY: Final = Sentence("Waste, empty")
+STOCK_PILE: Final = Sentence("Stock, {cards}")
+STOCK_EMPTY: Final = Sentence("Stock, empty: turns the waste over")
+HAND_CARD: Final = Sentence("Hand, card {number}: {card}")
+FOUNDATION: Final = Sentence("{suit} foundation, top: {card}")
+FOUNDATION_COMPLETE: Final = Sentence("{suit} foundation, complete")
+FREE_PLACE: Final = Sentence("Free place for an ace of {suit}")
+UNDER_PILE: Final = Sentence("Under work pile {number}")
+REGION: Final = Sentence("Region of {suit}")
+OF_OTHER: Final = Sentence("{who}: {what}")
+HELD: Final = Sentence("{what}, held")
+SOME_CARD: Final = Sentence("card")
+UNKNOWN_CARD: Final = Sentence("a card face down")
 
-POINTS: Final = "{points} points"
-SHORT_POINTS: Final = "{points} pts"
-RTT: Final = "{rtt} ms"
-BOT: Final = "bot"
-SEAT: Final = "{who}: {left} in the Nertz pile, {points} points {state}"
-DEAL_TO: Final = "deal {number} · to {target}"
-DEAL_OF: Final = "deal {number} of {deals}"
-DEAL_ALONE: Final = "deal {number}"
-TO_GO: Final = "{count} to go · {key}"
-CALL_NOW: Final = "now! · {key}"
-STUCK: Final = "Stuck · {key}"
-STUCK_SAID: Final = "Stuck: waiting"
-STATE_STUCK: Final = "stuck"
-STATE_AWAY: Final = "away"
-STATE_CALLED: Final = "called!"
-PAUSE: Final = "Pause"
-GO_ON: Final = "Go on"
-KEYS: Final = "Keys"
-STOCK_KEY: Final = "{key} · {count}"
-TUCK: Final = "under"
+POINTS: Final = Sentence("{points} points", one="{points} point")
+SHORT_POINTS: Final = Sentence("{points} pts", one="{points} pt")
+RTT: Final = Sentence("{rtt} ms")
+BOT: Final = Sentence("bot")
+SEAT: Final = Sentence("{who}: {left} in the Nertz pile, {points} points {state}")
+DEAL_TO: Final = Sentence("deal {number} · to {target}")
+DEAL_OF: Final = Sentence("deal {number} of {deals}")
+DEAL_ALONE: Final = Sentence("deal {number}")
+TO_GO: Final = Sentence("{count} to go · {key}")
+CALL_NOW: Final = Sentence("now! · {key}")
+STUCK: Final = Sentence("Stuck · {key}", meant="a button: I can play nothing")
+STUCK_SAID: Final = Sentence("Stuck: waiting")
+STATE_STUCK: Final = Sentence("stuck")
+STATE_AWAY: Final = Sentence("away")
+STATE_CALLED: Final = Sentence("called!")
+PAUSE: Final = Sentence("Pause", meant="a button: stop the table for a while")
+GO_ON: Final = Sentence("Go on")
+KEYS: Final = Sentence("Keys", meant="of the keyboard")
+STOCK_KEY: Final = Sentence("{key} · {count}")
+SOUND_ON: Final = Sentence("Sound: {percent} %")
+SOUND_OFF: Final = Sentence("Sound: off")
+JOKER_SUIT: Final = Sentence("Your joker, to be announced as:")
+JOKER_RANK: Final = Sentence("Your joker as {suit}:")
+JOKER_AS: Final = Sentence("Announce the joker as {card}")
+JOKER_OF: Final = Sentence("Announce the joker as a card of {suit}")
+JOKER_NAME: Final = Sentence("Another suit")
+TUCK: Final = Sentence("under", meant="where a card is tucked under a pile")
+
+
+def key_sign(key: str) -> str:
+    """A key, as it is called in the chosen language."""
+    return KEY_NAMES[key]() if key in KEY_NAMES else key
+
+
+def rank_sign(face: Face) -> str:
+    """A card's rank, as it stands on the card."""
+    return RANK_SIGNS.get(face.rank, str(face.rank)) if face.suit <= Suit.CLUBS else str(face.rank)
 
 
 def card_sign(face: Face | None) -> str:
-    """A card, for the eye: `7♥`."""
+    """A card, for the eye: `7♥`, `4 red`."""
     if face is None:
-        return UNKNOWN_CARD
+        return UNKNOWN_CARD()
     if face.suit is Suit.JOKER:
-        return SUIT_WORDS[Suit.JOKER]
-    rank = RANK_SIGNS.get(face.rank, str(face.rank)) if face.suit <= Suit.CLUBS else str(face.rank)
-    return f"{rank}{SUIT_SIGNS[face.suit]}"
+        return SUIT_WORDS[Suit.JOKER]()
+    if face.suit > Suit.CLUBS:
+        return card_words(face)
+    return f"{rank_sign(face)}{SUIT_SIGNS[face.suit]}"
 
 
 def card_words(face: Face | None) -> str:
     """A card, for the ear: `9 of spades`, `4 red`."""
     if face is None:
-        return UNKNOWN_CARD
+        return UNKNOWN_CARD()
+    suit = SUIT_WORDS[face.suit]()
     if face.suit is Suit.JOKER:
-        return SUIT_WORDS[Suit.JOKER]
+        return suit
     if face.suit > Suit.CLUBS:
-        return f"{face.rank} {SUIT_WORDS[face.suit]}"
-    return f"{RANK_WORDS.get(face.rank, str(face.rank))} of {SUIT_WORDS[face.suit]}"
+        return CARD_PLAIN(rank=face.rank, suit=suit)
+    rank = RANK_WORDS[face.rank]() if face.rank in RANK_WORDS else str(face.rank)
+    return CARD_WORDS(rank=rank, suit=suit)
 
 
 def number_words(count: int) -> str:
     """A small number as a word."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+    return NUMBERS[count]() if count < len(NUMBERS) else str(count)
 
 
 def cards_words(count: int) -> str:
     """So many cards."""
-    return f"{number_words(count)} card{'' if count == 1 else 's'}"
+    return CARDS(count, count=number_words(count))

@@ -12,8 +12,11 @@ from nertz_lan.rules.house import (
     BadHouseRules,
     HouseRules,
     differences,
+    every_told,
     house_rules,
+    sentence_for,
     sentences,
+    told_of,
 )
 from nertz_lan.rules.presets import PRESETS, preset_rules
 
@@ -247,3 +250,21 @@ def test_call_words() -> None:
 def test_names_of_presets_are_exact(name: str) -> None:
     with pytest.raises(BadHouseRules, match="no preset called"):
         preset_rules(name, 4)
+
+
+def test_one_rule_says_how_it_stands_also_where_it_is_as_usual() -> None:
+    assert sentence_for("caller_bonus", DEFAULT) == "No points for the caller"
+    assert sentence_for("target", house_rules({"target": 1})) == "Up to one point"
+    with pytest.raises(KeyError):
+        sentence_for("wind", DEFAULT)
+
+
+def test_what_is_told_to_translators_is_the_sentence_with_its_gaps() -> None:
+    assert told_of("passes", house_rules({"passes": 2})) == (
+        "At most {word} pass{es} through the stock",
+        2,
+    )
+    assert told_of("passes", DEFAULT) == ("Any number of passes through the stock", None)
+    every = {told.sentence for told in every_told()}
+    for name in RULE_NAMES:
+        assert told_of(name, DEFAULT).sentence in every

@@ -17,14 +17,22 @@ TOP = frozenset(
     {
         "__main__",
         "app",
+        "checkup",
         "cli",
         "demo",
         "demoview",
+        "diagnosis",
         "doctor",
+        "doctorwords",
         "listing",
         "pilots",
+        "recorder",
+        "replaying",
+        "replayview",
         "screen",
         "scripted",
+        "speaker",
+        "tally",
         "window",
         "windowdesk",
     }
@@ -47,16 +55,19 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
 
 THIRD_PARTY: dict[str, frozenset[str]] = {
     "protocol": frozenset({"msgpack", "msgspec"}),
-    "net": frozenset({"zmq", "zeroconf", "ifaddr"}),
-    "store": frozenset({"filelock", "platformdirs", "tomli_w"}),
-    "ui": frozenset({"PySide6"}),
+    "net": frozenset({"zmq", "zeroconf", "ifaddr", "spake2"}),
+    "store": frozenset({"filelock", "msgspec", "platformdirs", "tomli_w"}),
+    "ui": frozenset({"PySide6", "segno"}),
     **dict.fromkeys(TOP, frozenset({"click", "rich"})),
+    "speaker": frozenset({"miniaudio"}),
     "window": frozenset({"PySide6"}),
 }
 
 # Clocks, global randomness, threads and sockets: passed in everywhere else.
 EDGE_ONLY = frozenset({"asyncio", "random", "socket", "threading", "time"})
-EDGE = frozenset({"net", "app", "cli", "demo", "listing", "pilots", "scripted", "window", "windowdesk"})
+EDGE = frozenset(
+    {"net", "app", "checkup", "cli", "demo", "listing", "pilots", "scripted", "speaker", "window", "windowdesk"}
+)
 HARMLESS = frozenset({"random.Random"})  # the type of a generator that is passed in
 
 

@@ -7,6 +7,8 @@ import traceback
 from collections.abc import Iterator
 from typing import Any
 
+os.environ["LC_ALL"] = "C.UTF-8"  # the computer's language: no test speaks whatever the developer does
+os.environ.pop("LANGUAGE", None)
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_QUICK_BACKEND", "software")
 
@@ -14,11 +16,19 @@ import pytest
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication
 
+from nertz_lan.ui.saying import speak
+
 
 @pytest.fixture(scope="session", autouse=True)
 def app() -> QGuiApplication:
     found = QGuiApplication.instance()
     return found if isinstance(found, QGuiApplication) else QGuiApplication([])
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    yield
+    speak(None)
 
 
 @pytest.fixture(autouse=True)

@@ -133,6 +133,11 @@ def check_screen(window: Opened, deal: Deal) -> None:
         piles = deal.layouts[owner]
         if piles.nertz:
             check_pile(Pile(PileKind.NERTZ, 0, owner), piles.nertz[-1])
+        for nth, card in enumerate(piles.hand if owner == 0 else ()):
+            check_pile(Pile(PileKind.HAND, nth, owner), card)
+        if deal.house.nertz_face == "all" and owner == 0:
+            for card in piles.nertz:
+                check_pile(Pile(PileKind.NERTZ, 0, owner), card)
         if piles.waste:
             check_pile(Pile(PileKind.WASTE, 0, owner), piles.waste[-1])
         if piles.stock and owner == 0:

@@ -23,12 +23,25 @@ from nertz_lan.ui.pile import Pile, PileKind
 class Rig:
     """One hosting node, two bots of its own, and a bridge that takes the place of a person."""
 
-    def __init__(self) -> None:
+    def __init__(self, new: NewTable | None = None) -> None:
         self.now = 100.0
         self.node = Node(Me(PeerKey(b"\1" * 32), b"s" * 32, "Ada"), os.urandom)
         self.bridge = Bridge(self.ask, lambda: self.now)
-        self.deliver(self.node.create(NewTable("Cabin"), self.now))
+        self.deliver(self.node.create(new or NewTable("Cabin"), self.now))
         self.players = [Player(1), Player(2)]
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal has ended, so that its cards fly home."""
+        view = self.bridge.view
+        return view is None or view.table.stage is not Stage.PLAYING
+
+    def begin(self) -> None:
+        """Two bots sit down, and the deal goes."""
+        self.ask(-1, AddBot("Bot one", 3))
+        self.ask(-2, AddBot("Bot two", 3))
+        self.ask(-3, SayReady(ready=True))
+        self.pass_time(5)
 
     def deliver(self, effects: list[Effect]) -> None:
         for effect in effects:
@@ -84,10 +97,7 @@ def told(deal: Deal, seat: int, intent: DealIntent) -> DealIntent:
 
 def test_a_person_types_a_whole_deal() -> None:
     rig = Rig()
-    rig.ask(-1, AddBot("Bot one", 3))
-    rig.ask(-2, AddBot("Bot two", 3))
-    rig.ask(-3, SayReady(ready=True))
-    rig.pass_time(5)
+    rig.begin()
     table, me, generator = rig.bridge.table, Player(0), Random(3)
     said: list[str] = []
     table.announced.connect(said.append)

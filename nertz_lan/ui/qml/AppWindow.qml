@@ -60,7 +60,8 @@ Window {
                     "table": table,
                     "sheet": sheet,
                     "settings": settings,
-                    "how-to": howTo
+                    "how-to": howTo,
+                    "check": check
                 })[window.app.screen]
             onLoaded: {
                 (shown.item as Item).forceActiveFocus();
@@ -136,6 +137,16 @@ Window {
             theme: window.theme
             app: window.app
             settings: window.app.settings
+        }
+    }
+
+    Component {
+        id: check
+
+        NetworkCheck {
+            theme: window.theme
+            check: window.app.check
+            words: window.app.words
         }
     }
 

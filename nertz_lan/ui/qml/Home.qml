@@ -55,6 +55,12 @@ Page {
 
             FlatButton {
                 theme: screen.theme
+                text: screen.words.NETWORK_CHECK
+                onPressed: screen.app.check.open()
+            }
+
+            FlatButton {
+                theme: screen.theme
                 text: screen.words.SETTINGS
                 onPressed: screen.app.open_settings()
             }

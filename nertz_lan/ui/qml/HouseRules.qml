@@ -77,6 +77,25 @@ Panel {
                 wrapMode: Text.Wrap
             }
 
+            Label {
+                width: parent.width
+                visible: rules.lobby.trial && !rules.lobby.editable
+                theme: rules.theme
+                text: rules.words.TRIAL_COMES
+                color: rules.theme.accent
+                wrapMode: Text.Wrap
+            }
+
+            Switch {
+                width: parent.width
+                visible: rules.lobby.editable
+                theme: rules.theme
+                title: rules.words.TRIAL
+                detail: rules.words.TRIAL_IS
+                isOn: rules.lobby.trial
+                onPressed: rules.lobby.switch_trial()
+            }
+
             Repeater {
                 model: rules.lobby.rules
 

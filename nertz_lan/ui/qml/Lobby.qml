@@ -50,8 +50,21 @@ Page {
 
                         width: seats.width
                         theme: screen.theme
+                        shareWord: screen.words.SHARE
                         onRemovePressed: screen.lobby.remove(index)
+                        onSharePressed: screen.lobby.share(index)
                     }
+                }
+
+                Label {
+                    width: parent.width
+                    visible: text !== ""
+                    leftPadding: screen.theme.em * 0.5
+                    topPadding: screen.theme.em * 0.5
+                    theme: screen.theme
+                    text: screen.lobby.pairs
+                    color: screen.theme.accent
+                    wrapMode: Text.Wrap
                 }
 
                 Flow {
@@ -65,6 +78,13 @@ Page {
                         theme: screen.theme
                         text: screen.words.ADD_BOT
                         onPressed: screen.lobby.add_bot()
+                    }
+
+                    FlatButton {
+                        visible: screen.lobby.apart
+                        theme: screen.theme
+                        text: screen.words.APART
+                        onPressed: screen.lobby.sit_apart()
                     }
 
                     FlatButton {

@@ -14,9 +14,13 @@ Rectangle {
     required property bool away
     required property bool removable
     required property string remove_text
+    required property bool shareable
+    required property string share_text
+    required property string shareWord
     required property string spoken
 
     signal removePressed
+    signal sharePressed
 
     height: seat.theme.em * 3.7
     radius: seat.theme.em * 0.6
@@ -76,6 +80,17 @@ Rectangle {
         anchors.rightMargin: seat.theme.em * 0.9
         anchors.verticalCenter: parent.verticalCenter
         spacing: seat.theme.em * 0.8
+
+        FlatButton {
+            anchors.verticalCenter: parent.verticalCenter
+            height: seat.theme.em * 2.2
+            least: 0
+            visible: seat.shareable
+            theme: seat.theme
+            text: seat.shareWord
+            spoken: seat.share_text
+            onPressed: seat.sharePressed()
+        }
 
         FlatButton {
             anchors.verticalCenter: parent.verticalCenter

@@ -41,48 +41,37 @@ Panel {
             }
         }
 
-        Item {
+        Label {
             width: parent.width
-            height: panel.theme.em * 3
+            visible: text !== ""
+            theme: panel.theme
+            text: panel.settings.soundless
+            color: panel.theme.accent
+            wrapMode: Text.Wrap
+        }
 
-            Label {
-                anchors.verticalCenter: parent.verticalCenter
-                theme: panel.theme
-                text: panel.words.TEXT_SIZE
-                font.pixelSize: panel.theme.em * 1.05
-            }
+        Stepper {
+            width: parent.width
+            theme: panel.theme
+            title: panel.words.VOLUME
+            value: panel.settings.volume
+            downSpoken: panel.words.QUIETER
+            upSpoken: panel.words.LOUDER
+            canDown: panel.settings.quieter
+            canUp: panel.settings.louder
+            onStepped: by => panel.settings.turn_volume(by)
+        }
 
-            Row {
-                anchors.right: parent.right
-                anchors.verticalCenter: parent.verticalCenter
-                spacing: panel.theme.em * 0.6
-
-                FlatButton {
-                    width: panel.theme.em * 2.7
-                    theme: panel.theme
-                    text: "−"
-                    spoken: panel.words.SMALLER
-                    enabled: panel.settings.smaller
-                    onPressed: panel.settings.scale(-1)
-                }
-
-                Label {
-                    anchors.verticalCenter: parent.verticalCenter
-                    width: panel.theme.em * 4
-                    horizontalAlignment: Text.AlignHCenter
-                    theme: panel.theme
-                    text: panel.settings.text_percent
-                }
-
-                FlatButton {
-                    width: panel.theme.em * 2.7
-                    theme: panel.theme
-                    text: "+"
-                    spoken: panel.words.LARGER
-                    enabled: panel.settings.larger
-                    onPressed: panel.settings.scale(1)
-                }
-            }
+        Stepper {
+            width: parent.width
+            theme: panel.theme
+            title: panel.words.TEXT_SIZE
+            value: panel.settings.text_percent
+            downSpoken: panel.words.SMALLER
+            upSpoken: panel.words.LARGER
+            canDown: panel.settings.smaller
+            canUp: panel.settings.larger
+            onStepped: by => panel.settings.scale(by)
         }
     }
 }

@@ -11,6 +11,7 @@ Rectangle {
 
     signal pressed
 
+    implicitWidth: words.implicitWidth + button.theme.em * 1.4
     radius: height / 2
     color: button.lit ? button.theme.accent : touch.pressed ? button.theme.line : button.theme.well
     border.color: button.activeFocus ? button.theme.accent : button.lit ? "transparent" : button.theme.line
@@ -26,8 +27,10 @@ Rectangle {
     Keys.onEnterPressed: button.pressed()
 
     Label {
+        id: words
+
         anchors.centerIn: parent
-        width: Math.min(implicitWidth, button.width - button.theme.em)
+        width: Math.min(implicitWidth, button.width - button.theme.em * 0.5)
         theme: button.theme
         text: button.text
         color: button.lit ? button.theme.accentText : button.theme.quiet

@@ -86,6 +86,14 @@ Page {
                         color: screen.theme.quiet
                         wrapMode: Text.Wrap
                     }
+
+                    LanguageChoice {
+                        width: parent.width
+                        theme: screen.theme
+                        title: screen.words.LANGUAGE
+                        languages: screen.settings.languages
+                        onChosen: nth => screen.settings.choose_language(nth)
+                    }
                 }
             }
 

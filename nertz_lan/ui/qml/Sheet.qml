@@ -38,6 +38,7 @@ Page {
             theme: screen.theme
             labelWide: screen.labelWide
             label: screen.sheet.total_text
+            counts: !screen.sheet.playing
             seats: screen.sheet.seats
         }
 

@@ -9,7 +9,8 @@ Item {
     required property Theme theme
     required property real labelWide
     required property string label
-    required property var seats // rows: name, back, colour, total, best, ready, mine, spoken
+    required property bool counts // up from the deal before
+    required property var seats // rows: name, back, colour, total, before, best, ready, mine, spoken
 
     readonly property real each: (head.width - head.labelWide) / Math.max(1, repeater.count)
 
@@ -37,7 +38,8 @@ Item {
             required property string name
             required property string back
             required property string colour
-            required property string total
+            required property int total
+            required property int before
             required property bool best
             required property bool ready
             required property bool mine
@@ -75,7 +77,7 @@ Item {
                 }
             }
 
-            Label {
+            Counting {
                 id: total
 
                 anchors.horizontalCenter: parent.horizontalCenter
@@ -85,7 +87,8 @@ Item {
                 width: seat.width
                 horizontalAlignment: Text.AlignHCenter
                 theme: head.theme
-                text: seat.total
+                from: head.counts ? seat.before : seat.total
+                to: seat.total
                 color: seat.best ? head.theme.accent : head.theme.text
                 font.pixelSize: Math.min(head.theme.em * 2.3, head.each * 0.38)
                 font.weight: Font.Bold

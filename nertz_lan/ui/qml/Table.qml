@@ -90,7 +90,7 @@ FocusScope {
         width: root.table.message_area.width
         height: root.table.message_area.height
         theme: root.theme
-        message: root.table.message
+        message: picker.count > 0 ? "" : root.table.message
     }
 
     TableInput {
@@ -163,6 +163,16 @@ FocusScope {
         height: root.table.middle_area.height
         theme: root.theme
         from: root.table.counting
+    }
+
+    JokerPicker {
+        id: picker
+
+        x: root.table.message_area.x + (root.table.message_area.width - width) / 2
+        y: root.table.message_area.y
+        height: root.table.message_area.height
+        table: root.table
+        theme: root.theme
     }
 
     Controls {

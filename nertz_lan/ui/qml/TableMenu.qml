@@ -7,7 +7,7 @@ Rectangle {
     required property Theme theme
     required property var app
 
-    width: menu.theme.em * 15
+    width: menu.theme.em * 17
     height: entries.height + menu.theme.em * 1.2
     radius: menu.theme.em * 0.8
     color: menu.theme.badge
@@ -51,6 +51,12 @@ Rectangle {
             theme: menu.theme
             text: menu.app.words.HOW_TO_PLAY
             onPressed: menu.app.open_how_to()
+        }
+
+        SoundRow {
+            width: parent.width
+            theme: menu.theme
+            app: menu.app
         }
 
         FlatButton {

@@ -13,9 +13,13 @@ from PySide6.QtCore import Property, QObject, Qt, QTimer, Signal, Slot
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.session.news import Found, View
 from nertz_lan.session.table import Stage, Table
-from nertz_lan.ui import sentences
+from nertz_lan.ui import sentences, words
 from nertz_lan.ui.bridge import Bridge
 from nertz_lan.ui.desk import Desk
+from nertz_lan.ui.hearsay import heard
+from nertz_lan.ui.language import speak_language
+from nertz_lan.ui.sounding import Sound
+from nertz_lan.ui.viewmodels.check import CheckViewModel, derive_check
 from nertz_lan.ui.viewmodels.home import HomeViewModel, derive_home
 from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_how_to
 from nertz_lan.ui.viewmodels.hub import FOUND_MAX, AppInputs, Hub, Page, screen_of
@@ -42,6 +46,9 @@ class AppState:
     trouble_button: str = ""
     menu: bool = False
     leave_text: str = ""
+    sound_text: str = ""
+    sounds: bool = True
+    language: str = ""
     at_table: bool = False
     has_sheet: bool = False
 
@@ -56,9 +63,12 @@ def derive_app(given: AppInputs) -> AppState:
         dark=given.choices.dark,
         motion=not given.choices.reduced_motion,
         trouble=given.trouble or _missing(given.view),
-        trouble_button=sentences.GO_HOME if lost else "",
+        trouble_button=sentences.GO_HOME() if lost else "",
         menu=given.menu,
-        leave_text=sentences.LEAVE_SURE if given.leaving else sentences.LEAVE,
+        leave_text=sentences.LEAVE_SURE() if given.leaving else sentences.LEAVE(),
+        sound_text=words.SOUND_ON(percent=given.choices.volume) if given.choices.sounds else words.SOUND_OFF(),
+        sounds=given.choices.sounds,
+        language=given.choices.language,
         at_table=given.view is not None,
         has_sheet=given.view is not None and bool(given.view.table.match.sheet),
     )
@@ -70,13 +80,14 @@ def _missing(view: View | None) -> str:
         return ""
     table = view.table
     gone = [table.name_of(seat) for seat in table.taken if not table.present(seat)]
-    return sentences.DROPPED.format(who=sentences.listed(gone)) if gone else ""
+    return sentences.DROPPED(who=sentences.listed(gone)) if gone else ""
 
 
 class AppViewModel(ViewModel):
     """What AppWindow.qml shows, and all screens in it."""
 
     shows: ClassVar[Any] = AppState
+    words_changed = Signal()
     said = Signal(object)  # changes of inputs, from any thread: what the network itself has to say
 
     def __init__(
@@ -90,7 +101,9 @@ class AppViewModel(ViewModel):
         self._sheet = SheetViewModel(self.hub, self)
         self._settings = SettingsViewModel(self.hub, self)
         self._how_to = HowToViewModel(self.hub, self)
+        self._check = CheckViewModel(self.hub, self)
         self._ratio = 1.0
+        self._language: str | None = None  # as it was chosen
         self._asking = QTimer(self, singleShot=True, interval=LEAVE_ASKS_MS)
         self._asking.timeout.connect(self._asked_long_enough)
         self._homing = QTimer(self, singleShot=True, interval=HOMING_MS)
@@ -103,6 +116,8 @@ class AppViewModel(ViewModel):
         bridge.turned_away.connect(self._turned_away)
         bridge.host_lost.connect(self._host_lost)
         bridge.host_found.connect(self._host_found)
+        bridge.sounded.connect(self._sound)
+        bridge.table.muted.connect(self._muted)
         self.said.connect(self._told_of_itself, Qt.ConnectionType.QueuedConnection)
         self._derive()
         self._look()
@@ -111,6 +126,9 @@ class AppViewModel(ViewModel):
 
     def _derive(self) -> None:
         given = self.hub.inputs
+        speaks_anew = given.choices.language != self._language
+        if speaks_anew:
+            self._speak(given.choices.language)
         state = derive_app(given)
         looks_changed = self.bridge.table.inputs.looks != given.choices.looks()
         wide = max(8, round(state.em * self._ratio))
@@ -123,6 +141,8 @@ class AppViewModel(ViewModel):
                 self._sheet.show(derive_sheet(given, wide * 2))
             case "welcome" | "settings":
                 self._settings.show(derive_settings(given, wide * 5))
+            case "check":
+                self._check.show(derive_check(given))
             case "how-to":
                 self._how_to.show(derive_how_to(given, wide * 5))
             case _:
@@ -130,6 +150,14 @@ class AppViewModel(ViewModel):
         if looks_changed:
             self._look()
         self.show(state)
+        self._check.watch(lonely=state.screen == "home" and not given.found)
+
+    def _speak(self, language: str) -> None:
+        """Say everything in this language from now on."""
+        self._language = language
+        speak_language(language)
+        self.words_changed.emit()
+        self.bridge.table.give()
 
     def _look(self) -> None:
         """Hand what was chosen to the table."""
@@ -143,6 +171,30 @@ class AppViewModel(ViewModel):
             self._ratio = pixel_ratio
             self.hub.give(width=width, height=height)
 
+    # --- sound
+
+    @Slot(object)
+    def _sound(self, sound: Sound) -> None:
+        choices = self.hub.inputs.choices
+        if choices.sounds:
+            self.hub.desk.sound(sound, choices.volume)
+
+    @Slot()
+    def _muted(self) -> None:
+        """The key at the table: what it did is said there."""
+        self.toggle_sounds()
+        self.bridge.table.say(derive_app(self.hub.inputs).sound_text)
+
+    @Slot()
+    def toggle_sounds(self) -> None:
+        """Sounds on or off."""
+        self._settings.switch("sounds")
+
+    @Slot(int)
+    def turn_volume(self, by: int) -> None:
+        """Louder or quieter."""
+        self._settings.turn_volume(by)
+
     # --- news
 
     @Slot()
@@ -150,7 +202,7 @@ class AppViewModel(ViewModel):
         """The bridge has another view."""
         bridge, before = self.bridge, self.hub.inputs
         view = bridge.view
-        changes: dict[str, Any] = {"view": view, "contests": bridge.contests}
+        changes: dict[str, Any] = {"view": view, "tallies": bridge.tallies}
         if bridge.rtts is not None:
             changes["rtts"] = bridge.rtts
         changes |= _moved_on(before, view)
@@ -175,15 +227,14 @@ class AppViewModel(ViewModel):
 
     @Slot(str)
     def _turned_away(self, why: str) -> None:
-        said = why if why.endswith((".", "!", "?")) else f"{why}."
-        self.hub.give(
-            view=None, seeking="", over=False, practising=False, trouble=sentences.TURNED_AWAY.format(why=said)
-        )
+        text = heard(why)
+        said = text if text.endswith((".", "!", "?")) else f"{text}."
+        self.hub.give(view=None, seeking="", over=False, practising=False, trouble=sentences.TURNED_AWAY(why=said))
 
     @Slot(str, bool)
     def _host_lost(self, host: str, for_good: bool) -> None:  # noqa: FBT001 - Qt calls it
         text = sentences.HOST_LEFT if for_good else sentences.LOST_HOST
-        self.hub.give(trouble=text.format(host=host), over=True)
+        self.hub.give(trouble=text(host=host), over=True)
 
     @Slot()
     def _host_found(self) -> None:
@@ -256,12 +307,13 @@ class AppViewModel(ViewModel):
 
     # --- to QML
 
-    words = Property(cast("type", "QVariantMap"), lambda _: sentences.by_name(), constant=True)
+    words = Property(cast("type", "QVariantMap"), lambda _: sentences.by_name(), notify=words_changed)
     table = Property(QObject, lambda self: self.bridge.table, constant=True)
     home = Property(QObject, lambda self: self._home, constant=True)
     lobby = Property(QObject, lambda self: self._lobby, constant=True)
     sheet = Property(QObject, lambda self: self._sheet, constant=True)
     settings = Property(QObject, lambda self: self._settings, constant=True)
+    check = Property(QObject, lambda self: self._check, constant=True)
     how_to = Property(QObject, lambda self: self._how_to, constant=True)
 
 

@@ -3,6 +3,7 @@
 Owns the reading of a view for the screen. Decides nothing about the game. Never knows Qt.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 from nertz_lan.protocol.messages import Asked
@@ -16,12 +17,13 @@ from nertz_lan.ui import words
 from nertz_lan.ui.art.backs import BACKS, COLOURS
 from nertz_lan.ui.art.provider import spine_picture, suit_picture
 from nertz_lan.ui.frame import Frame, OtherFrame
+from nertz_lan.ui.joker import offered, suit_picked
 from nertz_lan.ui.keys import SEAT_KEYS, Deed, key_of
 from nertz_lan.ui.layout import lay_out
 from nertz_lan.ui.rects import Rect
 from nertz_lan.ui.viewmodels.cards import card_rows, cards_in_air
 from nertz_lan.ui.viewmodels.piles import pile_rows
-from nertz_lan.ui.viewmodels.rows import RegionRow, SeatRow
+from nertz_lan.ui.viewmodels.rows import PickRow, RegionRow, SeatRow
 from nertz_lan.ui.viewmodels.state import Area, TableInputs, TableState
 
 _HOME: Final = (Stage.SCORED, Stage.MATCH_OVER)
@@ -55,7 +57,10 @@ def derive(given: TableInputs) -> TableState:
         counting=given.count_from if _counts_down(view.table) else 0,
         middle_area=layout.frame.middle,
         show_keys=given.show_keys,
-        pause_text=words.GO_ON if view.table.paused else words.PAUSE,
+        keys_text=words.KEYS(),
+        picks=tuple(_picks(seen, given)),
+        picks_text=_picks_text(given),
+        pause_text=words.GO_ON() if view.table.paused else words.PAUSE(),
         deal_text=_deal_text(view.table, seen),
         menu_area=_menu_area(layout.frame, playing=own is not None and view.seat == own),
         **(_own_properties(layout.frame, seen, own, view, given, backs) if own is not None else {}),  # type: ignore[arg-type]
@@ -92,17 +97,17 @@ def backs_of(table: Table) -> tuple[int, ...]:
 def _seat(other: OtherFrame, deal: Deal, view: View, given: TableInputs, backs: tuple[int, ...]) -> SeatRow:
     seat, table, layout = other.seat, view.table, deal.layouts[other.seat]
     if seat in deal.called:
-        state = words.STATE_CALLED
+        state = words.STATE_CALLED()
     elif seat in deal.absent or not table.present(seat):
-        state = words.STATE_AWAY
+        state = words.STATE_AWAY()
     else:
-        state = words.STATE_STUCK if layout.stuck else ""
+        state = words.STATE_STUCK() if layout.stuck else ""
     spine = other.spine * given.pixel_ratio
     return SeatRow(
         name=table.name_of(seat),
-        points=words.SHORT_POINTS.format(points=_points(table, seat)),
+        points=words.SHORT_POINTS(_total(table, seat), points=_points(table, seat)),
         far=_far(seat, view, given),
-        spoken=words.SEAT.format(
+        spoken=words.SEAT(
             who=table.name_of(seat), left=len(layout.nertz), points=_points(table, seat), state=state
         ).strip(),
         tally=str(len(layout.nertz)),
@@ -128,21 +133,24 @@ def _far(seat: Seat, view: View, given: TableInputs) -> str:
     """How far a seat is from the host."""
     state = view.table.seats[seat]
     if state.bot is not None:
-        return words.BOT
+        return words.BOT()
     rtt = given.rtts.get(state.holder) if state.holder is not None else None
-    return words.RTT.format(rtt=rtt) if rtt is not None else ""
+    return words.RTT(rtt=rtt) if rtt is not None else ""
+
+
+def _total(table: Table, seat: Seat) -> int:
+    return table.match.totals[seat] if seat < len(table.match.totals) else 0
 
 
 def _points(table: Table, seat: Seat) -> str:
-    total = table.match.totals[seat] if seat < len(table.match.totals) else 0
-    return str(total).replace("-", "−")
+    return str(_total(table, seat)).replace("-", "−")
 
 
 def _regions(frame: Frame, given: TableInputs) -> list[RegionRow]:
     colour = "ffffff" if given.looks.dark else "3a3226"
     return [
         RegionRow(
-            spoken=words.REGION.format(suit=words.SUIT_WORDS[region.suit]),
+            spoken=words.REGION(suit=words.SUIT_WORDS[region.suit]()),
             mark=suit_picture(round(0.5 * region.area.height * given.pixel_ratio), region.suit, colour),
             px=region.area.x,
             py=region.area.y,
@@ -151,6 +159,24 @@ def _regions(frame: Frame, given: TableInputs) -> list[RegionRow]:
         )
         for region in frame.regions
     ]
+
+
+def _picks(deal: Deal, given: TableInputs) -> Iterator[PickRow]:
+    """Suits, or the ranks of the one that was picked and the way back."""
+    suit, faces = suit_picked(given.reach), offered(given.reach, deal)
+    for face in faces:
+        if suit is None:
+            name = words.SUIT_WORDS[face.suit]()
+            yield PickRow(words.SUIT_SIGNS.get(face.suit, name), words.JOKER_OF(suit=name))
+        else:
+            yield PickRow(words.rank_sign(face), words.JOKER_AS(card=words.card_words(face)))
+    if faces and suit is not None:
+        yield PickRow("\u2039", words.JOKER_NAME())
+
+
+def _picks_text(given: TableInputs) -> str:
+    suit = suit_picked(given.reach)
+    return words.JOKER_SUIT() if suit is None else words.JOKER_RANK(suit=words.SUIT_WORDS[suit]())
 
 
 def _menu_area(frame: Frame, *, playing: bool) -> Area:
@@ -172,25 +198,25 @@ def _own_properties(
     table, layout, keys = view.table, deal.layouts[own], given.looks.keys
     count = len(layout.nertz)
     lit = count == 0 and deal.phase is Phase.GO and own not in deal.called
-    call_key = key_of(keys, Deed.CALL)
+    call_key = words.key_sign(key_of(keys, Deed.CALL))
     rtt = given.rtts.get(view.me)
-    points = words.POINTS.format(points=_points(table, own))
+    points = words.POINTS(_total(table, own), points=_points(table, own))
     return {
         "has_own": True,
         "playing": view.seat == own,
         "own_area": frame.own.area,
         "own_name": table.name_of(own),
-        "own_detail": points if rtt is None else f"{points} · {words.RTT.format(rtt=rtt)}",
+        "own_detail": points if rtt is None else f"{points} · {words.RTT(rtt=rtt)}",
         "own_colour": COLOURS[backs[own]],
         "own_count": str(count),
         "name_area": frame.own.name,
         "badge_area": frame.own.badge,
         "deal_area": frame.own.deal,
         "call_word": PRESETS[table.preset].call_word if table.preset in PRESETS else "Nertz!",
-        "call_detail": (words.CALL_NOW if lit else words.TO_GO).format(count=count, key=call_key),
+        "call_detail": (words.CALL_NOW if lit else words.TO_GO)(count=count, key=call_key),
         "call_lit": lit,
         "call_area": frame.own.call,
-        "stuck_text": words.STUCK_SAID if layout.stuck else words.STUCK.format(key=key_of(keys, Deed.STUCK)),
+        "stuck_text": words.STUCK_SAID() if layout.stuck else words.STUCK(key=words.key_sign(key_of(keys, Deed.STUCK))),
         "stuck_lit": given.stuck_lit and not layout.stuck,
         "stuck_area": frame.own.stuck,
         "keys_area": _beside_menu(frame.own.keys),
@@ -201,8 +227,8 @@ def _deal_text(table: Table, deal: Deal) -> str:
     number, house = table.match.deals, deal.house
     match house.match:
         case "points":
-            return words.DEAL_TO.format(number=number, target=house.target)
+            return words.DEAL_TO(number=number, target=house.target)
         case "deals":
-            return words.DEAL_OF.format(number=number, deals=house.deals)
+            return words.DEAL_OF(number=number, deals=house.deals)
         case _:
-            return words.DEAL_ALONE.format(number=number)
+            return words.DEAL_ALONE(number=number)

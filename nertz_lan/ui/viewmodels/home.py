@@ -12,6 +12,7 @@ from nertz_lan.session.news import Found
 from nertz_lan.session.node import Wanted
 from nertz_lan.ui import sentences
 from nertz_lan.ui.art.provider import back_picture
+from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.viewmodels.hub import BOTS_MAX, BOTS_MIN, AppInputs, Hub
 from nertz_lan.ui.viewmodels.shown import ViewModel
 
@@ -54,40 +55,45 @@ class HomeState:
 def derive_home(given: AppInputs, picture_wide: int) -> HomeState:
     """What Home shows."""
     if given.fault:
-        address = sentences.NO_NETWORK.format(why=given.fault)
+        address = sentences.NO_NETWORK(why=heard(given.fault))
     else:
-        address = sentences.THIS_ADDRESS.format(address=given.address) if given.address else sentences.STARTING
+        address = sentences.THIS_ADDRESS(address=given.address) if given.address else sentences.STARTING()
     return HomeState(
-        hello=sentences.HELLO.format(name=given.name),
+        hello=sentences.HELLO(name=given.name),
         back=back_picture(picture_wide, given.back),
         tables=tuple(_found(found) for found in given.found),
         empty=not given.found,
-        reasons=tuple(ReasonRow(text) for text in sentences.NO_TABLES_WHY),
+        reasons=tuple(ReasonRow(text) for text in _why_empty(given)),
         seeking=given.seeking,
         address=address,
-        practise_is=sentences.PRACTISE_IS.format(bots=sentences.bots_words(given.bots)),
+        practise_is=sentences.PRACTISE_IS(bots=sentences.BOTS(given.bots, count=given.bots)),
         bots=given.bots,
         fewer=given.bots > BOTS_MIN,
         more=given.bots < BOTS_MAX,
     )
 
 
+def _why_empty(given: AppInputs) -> tuple[str, ...]:
+    """What to do first, and then what was found to be in the way; while nothing was, what it may be."""
+    usual = tuple(text() for text in sentences.NO_TABLES_WHY)
+    found = next((each for each in given.remarks if each.explains), None)
+    return usual if found is None else (usual[0], found.says, *filter(None, [found.todo]))
+
+
 def _found(found: Found) -> FoundRow:
     notice = found.notice
     table = notice.table
     assert table is not None  # only tables are found  # noqa: S101
-    seats = sentences.SEATS_TAKEN.format(taken=table.taken, seats=table.seats)
-    phase = sentences.PHASES.get(table.phase, table.phase)
+    seats = sentences.SEATS_TAKEN(table.seats, taken=table.taken, seats=table.seats)
+    phase = sentences.PHASES[table.phase]() if table.phase in sentences.PHASES else table.phase
     return FoundRow(
         title=table.title,
-        host=sentences.HOSTED_BY.format(host=notice.name),
+        host=sentences.HOSTED_BY(host=notice.name),
         taken=seats,
         preset=table.preset,
         phase=phase,
-        far=sentences.RTT.format(rtt=round(found.rtt_ms)) if found.rtt_ms >= 0 else "",
-        spoken=sentences.JOIN_THIS.format(
-            title=table.title, host=notice.name, seats=seats, preset=table.preset, phase=phase
-        ),
+        far=sentences.RTT(rtt=round(found.rtt_ms)) if found.rtt_ms >= 0 else "",
+        spoken=sentences.JOIN_THIS(title=table.title, host=notice.name, seats=seats, preset=table.preset, phase=phase),
     )
 
 
@@ -104,14 +110,14 @@ class HomeViewModel(ViewModel):
     @Slot()
     def play_now(self) -> None:
         """Play with whoever is here."""
-        self._hub.give(seeking=sentences.SEEKING_NOW, trouble="")
+        self._hub.give(seeking=sentences.SEEKING_NOW(), trouble="")
         self._hub.desk.play_now()
 
     @Slot()
     def create(self) -> None:
         """Make a table."""
         self._hub.give(trouble="")
-        self._hub.desk.create(sentences.TABLE_OF.format(name=self._hub.inputs.name)[:24])
+        self._hub.desk.create(sentences.TABLE_OF(name=self._hub.inputs.name)[:24])
 
     @Slot(int)
     def join(self, nth: int) -> None:
@@ -127,7 +133,7 @@ class HomeViewModel(ViewModel):
             self._seek(Wanted(address=address), address)
 
     def _seek(self, wanted: Wanted, title: str) -> None:
-        self._hub.give(seeking=sentences.SEEKING_TABLE.format(title=title), trouble="")
+        self._hub.give(seeking=sentences.SEEKING_TABLE(title=title), trouble="")
         self._hub.desk.join(wanted)
 
     @Slot()

@@ -12,9 +12,10 @@ from PySide6.QtCore import QObject, Slot
 from nertz_lan.rules.cards import FACES
 from nertz_lan.rules.house import HouseRules
 from nertz_lan.rules.presets import preset_rules
-from nertz_lan.ui import ruling, sentences
+from nertz_lan.ui import ruling, sentences, words
 from nertz_lan.ui.art.provider import back_picture, face_picture
 from nertz_lan.ui.keys import Deed, key_of
+from nertz_lan.ui.saying import Sentence
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
 from nertz_lan.ui.viewmodels.shown import ViewModel
 
@@ -42,17 +43,18 @@ class HowToState:
 def derive_how_to(given: AppInputs, picture_wide: int) -> HowToState:
     """What How to play shows."""
     if given.view is not None:
-        house, title = given.view.table.house(), sentences.HOW_TO_HERE
+        house, title = given.view.table.house(), sentences.HOW_TO_HERE()
     else:
-        house, title = preset_rules("Nertz", 4), sentences.HOW_TO_OF.format(preset="Nertz")
+        house, title = preset_rules("Nertz", 4), sentences.HOW_TO_OF(preset="Nertz")
     return HowToState(title, tuple(_sections(house, given, picture_wide)))
 
 
 def _sections(house: HouseRules, given: AppInputs, wide: int) -> Iterator[Section]:
-    def section(words: tuple[str, str], *rules: str, pictures: tuple[str, ...] = ()) -> Section:
+    def section(told_by: tuple[Sentence, Sentence], *rules: str, pictures: tuple[str, ...] = ()) -> Section:
         told = {line.rule: line.text for line in ruling.lines("", {}, house)}
         lines = "\n".join(f"·  {told[rule]}." for rule in rules if rule in told)
-        return Section(words[0], words[1].format(key=key_of(given.choices.keys, Deed.HELP)), lines, list(pictures))
+        title, text = told_by
+        return Section(title(), text(key=words.key_sign(key_of(given.choices.keys, Deed.HELP))), lines, list(pictures))
 
     def faces(names: tuple[str, ...]) -> tuple[str, ...]:
         four = given.choices.four_colours

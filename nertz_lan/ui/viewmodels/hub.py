@@ -14,6 +14,8 @@ from nertz_lan.session.news import Found, View
 from nertz_lan.session.table import Stage
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.desk import Desk, NamedRules
+from nertz_lan.ui.remarks import Remark
+from nertz_lan.ui.tally import NO_TALLIES, Tallies
 
 BOTS_MIN: Final = 1
 BOTS_MAX: Final = 11
@@ -26,15 +28,9 @@ class Page(Enum):
     NONE = ""
     SETTINGS = "settings"
     HOW_TO = "how-to"
+    CHECK = "check"
     LOBBY = "lobby"  # between matches: seats and house rules again
     SHEET = "sheet"  # in the middle of a deal
-
-
-class Contest(Enum):
-    """What became of a claim that was contested."""
-
-    WON = "won"
-    LOST = "lost"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +58,14 @@ class AppInputs:
     bots: int = 3
     practising: bool = False  # sitting down with bots: nothing to see before the cards
     own_presets: tuple[NamedRules, ...] = ()
-    contests: Mapping[tuple[int, int, int, Contest], int] = field(default_factory=lambda: MappingProxyType({}))
+    tallies: Tallies = field(default_factory=lambda: NO_TALLIES)
+    soundless: bool = False  # this computer gives no way to play sounds
     opened_deal: int = 0  # the sheet's row that is shown in full; 0: the last
     rebinding: str = ""  # the deed that waits for a key
     trying: int = 0  # the back that is looked at in Welcome or Settings
+    remarks: tuple[Remark, ...] = ()  # on the network, as it was looked at last
+    verdict: str = ""  # on all of it; empty: not looked at yet
+    checking: bool = False  # it is being looked at
     said: str = ""  # under a field that could not be taken
 
 
@@ -95,7 +95,7 @@ def screen_of(given: AppInputs) -> str:
     """Which screen shows."""
     if given.welcome:
         return "welcome"
-    if given.page in (Page.SETTINGS, Page.HOW_TO):
+    if given.page in (Page.SETTINGS, Page.HOW_TO, Page.CHECK):
         return str(given.page.value)
     view = given.view
     if view is None:

@@ -5,7 +5,7 @@ Owns what is said of who is there, and what the next deal waits for. Whether an 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
@@ -14,6 +14,7 @@ from nertz_lan.protocol.intents import BOT_LEVEL, WATCH, AddBot, Remove, SayRead
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.presets import PRESETS, preset_rules
+from nertz_lan.session.lobby import may_share
 from nertz_lan.session.news import View
 from nertz_lan.session.table import Stage, Table
 from nertz_lan.ui import ruling, sentences
@@ -22,6 +23,8 @@ from nertz_lan.ui.desk import NamedRules
 from nertz_lan.ui.viewmodels.derive import backs_of
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub
 from nertz_lan.ui.viewmodels.shown import ViewModel
+
+PAIRS_FROM: Final = 6  # people at the table
 
 
 class SeatLine(NamedTuple):
@@ -36,6 +39,8 @@ class SeatLine(NamedTuple):
     away: bool
     removable: bool
     remove_text: str
+    shareable: bool
+    share_text: str
     spoken: str
 
 
@@ -81,6 +86,9 @@ class LobbyState:
     ready_text: str = ""
     ready_is: str = ""
     leave_text: str = ""
+    apart: bool = False  # two share the own seat, and another is free
+    pairs: str = ""  # the offer to sit in pairs
+    trial: bool = False  # the first deal isn't written
     between: bool = False  # between two matches: there is a sheet to go back to
 
 
@@ -95,10 +103,9 @@ def derive_lobby(given: AppInputs, picture_wide: int) -> LobbyState:
     lines = tuple(ruling.lines(table.preset, table.differing, house))
     changed = sum(line.differs for line in lines)
     maker = table.people.get(table.about.maker)
-    text = sentences.CHANGED_FROM if changed else sentences.AS_PRESET
-    hint = sentences.YOU_SET if mine else sentences.MAKER_SETS.format(maker=maker.name if maker else "")
+    hint = sentences.YOU_SET() if mine else sentences.MAKER_SETS(maker=maker.name if maker else "")
     own = any((rules.preset, dict(rules.differing)) == (table.preset, table.differing) for rules in given.own_presets)
-    seated = view.seat is not None
+    seated, any_free = view.seat is not None, any(state.free for state in table.seats)
     ready = view.seat is not None and table.seats[view.seat].ready
     return LobbyState(
         title=table.about.title,
@@ -107,20 +114,29 @@ def derive_lobby(given: AppInputs, picture_wide: int) -> LobbyState:
         watchers=_watchers(table),
         rules=tuple(_rules(lines)),
         presets=tuple(_presets(table, given.own_presets)),
-        preset_text=text.format(preset=table.preset, count=changed),
-        rules_hint=hint if open_rules else sentences.FIXED,
+        preset_text=_preset_text(table, changed),
+        rules_hint=hint if open_rules else sentences.FIXED(),
         editable=mine and open_rules,
         said=given.said,
         can_keep=mine and bool(table.differing) and not own,
-        can_add=mine and open_rules and any(state.free for state in table.seats),
+        can_add=mine and open_rules and any_free,
         seated=seated,
-        can_sit=not seated and any(state.free for state in table.seats),
+        can_sit=not seated and any_free,
         ready=ready,
-        ready_text=sentences.NOT_READY if ready else sentences.READY,
+        ready_text=sentences.NOT_READY() if ready else sentences.READY(),
         ready_is=waits_for(view),
-        leave_text=sentences.LEAVE_SURE if given.leaving else sentences.LEAVE,
+        leave_text=sentences.LEAVE_SURE() if given.leaving else sentences.LEAVE(),
+        apart=seated and table.between_matches and table.partner_of(view.me) is not None and any_free,
+        pairs=sentences.PAIRS() if _many(table) and any(may_join(view, seat) for seat in table.taken) else "",
+        trial=table.trial,
         between=table.stage is Stage.MATCH_OVER,
     )
+
+
+def _preset_text(table: Table, changed: int) -> str:
+    if not changed:
+        return sentences.AS_PRESET(preset=table.preset)
+    return sentences.CHANGED_FROM(changed, preset=table.preset, count=changed)
 
 
 def waits_for(view: View) -> str:
@@ -128,26 +144,26 @@ def waits_for(view: View) -> str:
     table = view.table
     taken = table.taken
     if table.about.fixed_seats and len(taken) < len(table.seats):
-        return sentences.NEED_ALL.format(seats=len(table.seats))
+        return sentences.NEED_ALL(seats=len(table.seats))
     if len(taken) < 2:
-        return sentences.NEED_TWO
+        return sentences.NEED_TWO()
     unready = [seat for seat in taken if not table.seats[seat].ready and table.present(seat)]
     if view.seat in unready:
-        return sentences.READY_IS
+        return sentences.READY_IS()
     names = [table.name_of(seat) for seat in unready]
-    return sentences.WAITING_FOR.format(who=sentences.listed(names)) if names else sentences.BEGINS
+    return sentences.WAITING_FOR(who=sentences.listed(names)) if names else sentences.BEGINS()
 
 
 def _detail(given: AppInputs, view: View) -> str:
-    seats = sentences.SEATS_TAKEN.format(taken=len(view.table.taken), seats=len(view.table.seats))
-    if view.host == view.me and given.address and view.table.about.title != sentences.PRACTICE_TABLE:
-        return f"{seats} · {sentences.THIS_ADDRESS.format(address=given.address)}"
+    seats = sentences.SEATS_TAKEN(len(view.table.seats), taken=len(view.table.taken), seats=len(view.table.seats))
+    if view.host == view.me and given.address and view.table.about.title != sentences.PRACTICE_TABLE():
+        return f"{seats} · {sentences.THIS_ADDRESS(address=given.address)}"
     return seats
 
 
 def _watchers(table: Table) -> str:
     names = [table.people[key].name for key in table.watchers]
-    return sentences.WATCHERS.format(names=sentences.listed(names)) if names else ""
+    return sentences.WATCHERS(names=sentences.listed(names)) if names else ""
 
 
 def _seats(given: AppInputs, view: View, wide: int, *, removable: bool) -> Iterator[SeatLine]:
@@ -158,35 +174,63 @@ def _seats(given: AppInputs, view: View, wide: int, *, removable: bool) -> Itera
         name, away = table.name_of(seat), not table.present(seat)
         tags = _tags(view, seat)
         rtt = given.rtts.get(state.holder) if state.holder is not None else None
-        says = sentences.READY_STATE if state.ready else sentences.AWAY if away else ""
+        says = sentences.READY_STATE() if state.ready else sentences.AWAY() if away else ""
         yield SeatLine(
             name=name,
             tags=" · ".join(tags),
-            far=sentences.RTT.format(rtt=rtt) if rtt is not None and state.holder != view.host else "",
+            far=sentences.RTT(rtt=rtt) if rtt is not None and state.holder != view.host else "",
             back=back_picture(wide, backs[seat]),
             ready=state.ready,
             free=False,
             away=away,
             removable=removable and state.bot is not None,
-            remove_text=sentences.REMOVE_BOT.format(name=name),
-            spoken=sentences.SEAT_SPOKEN.format(number=seat + 1, name=name, state=", ".join([*tags, says]).strip(", ")),
+            remove_text=sentences.REMOVE_BOT(name=name),
+            shareable=may_join(view, seat) and (_many(table) or view.seat is None or _any_pair(table)),
+            share_text=sentences.SHARE_SEAT(name=name),
+            spoken=sentences.SEAT_SPOKEN(number=seat + 1, name=name, state=", ".join([*tags, says]).strip(", ")),
         )
     if len(table.taken) < len(table.seats):
-        free = sentences.FREE_SEAT
+        free = sentences.FREE_SEAT()
         yield SeatLine(
-            free, "", "", "", ready=False, free=True, away=False, removable=False, remove_text="", spoken=free
+            name=free,
+            tags="",
+            far="",
+            back="",
+            ready=False,
+            free=True,
+            away=False,
+            removable=False,
+            remove_text="",
+            shareable=False,
+            share_text="",
+            spoken=free,
         )
+
+
+def may_join(view: View, seat: Seat) -> bool:
+    """Whether this peer may become the partner of a seat's player."""
+    table = view.table
+    return seat != view.seat and may_share(table, seat) and (view.seat is None or table.between_matches)
+
+
+def _many(table: Table) -> bool:
+    return sum(person.present for person in table.people.values()) >= PAIRS_FROM
+
+
+def _any_pair(table: Table) -> bool:
+    return any(len(state.holders) > 1 for state in table.seats)
 
 
 def _tags(view: View, seat: Seat) -> list[str]:
     state, table = view.table.seats[seat], view.table
     if state.bot is not None:
-        return [sentences.BOT_TAG]
+        return [sentences.BOT_TAG()]
     said = [
-        (seat == view.seat, sentences.YOU_TAG),
-        (state.holder == view.host, sentences.HOST),
-        (state.holder == table.about.maker and state.holder != view.host, sentences.MAKER),
-        (not table.present(seat), sentences.AWAY),
+        (seat == view.seat, sentences.YOU_TAG()),
+        (len(state.holders) > 1, sentences.PARTNERS_TAG()),
+        (view.host in state.holders, sentences.HOST()),
+        (table.about.maker in state.holders and table.about.maker != view.host, sentences.MAKER()),
+        (not table.present(seat), sentences.AWAY()),
     ]
     return [text for holds, text in said if holds]
 
@@ -194,7 +238,7 @@ def _tags(view: View, seat: Seat) -> list[str]:
 def _rules(lines: tuple[ruling.RuleLine, ...]) -> Iterator[RuleRow]:
     group = ""
     for line in lines:
-        title = sentences.GROUPS[line.group] if line.group != group else ""
+        title = sentences.GROUPS[line.group]() if line.group != group else ""
         group = line.group
         yield RuleRow(line.rule, title, line.text, line.differs, line.number, line.less, line.more)
 
@@ -253,9 +297,31 @@ class LobbyViewModel(ViewModel):
         if self.state.seated:
             self._hub.ask(Sit(WATCH))
         else:
-            free = next((seat for seat, state in enumerate(table.seats) if state.free), None)
-            if free is not None:
-                self._hub.ask(Sit(free))
+            self._sit_free(table)
+
+    @Slot(int)
+    def share(self, nth: int) -> None:
+        """Become the partner of a line of the list."""
+        if (table := self._table) and 0 <= nth < len(table.taken):
+            self._hub.ask(Sit(table.taken[nth]))
+
+    @Slot()
+    def sit_apart(self) -> None:
+        """Leave one's partner for a free seat."""
+        if table := self._table:
+            self._sit_free(table)
+
+    def _sit_free(self, table: Table) -> None:
+        free = next((seat for seat, state in enumerate(table.seats) if state.free), None)
+        if free is not None:
+            self._hub.ask(Sit(free))
+
+    @Slot()
+    def switch_trial(self) -> None:
+        """Whether the first deal is a trial, or not after all."""
+        if table := self._table:
+            preset, differing = self._rules(table)
+            self._hub.ask(SetRules(preset, differing, not table.trial))
 
     # --- house rules
 
@@ -296,7 +362,7 @@ class LobbyViewModel(ViewModel):
             self._change(rule, value)
         else:
             values = ruling.values_of(rule)
-            self._hub.give(said=sentences.NUMBER_FROM_TO.format(low=values[0], high=values[-1]))
+            self._hub.give(said=sentences.NUMBER_FROM_TO(low=values[0], high=values[-1]))
 
     def _change(self, rule: str, value: bool | int | str) -> None:  # noqa: FBT001 - a rule's value
         table = self._table
@@ -307,16 +373,16 @@ class LobbyViewModel(ViewModel):
             return
         try:
             differing = ruling.with_rule(preset, before, len(table.seats), rule, value)
-        except BadHouseRules as error:
-            self._hub.give(said=sentences.CANT_BE.format(why=error))
+        except BadHouseRules:
+            self._hub.give(said=sentences.CANT_BE())
             return
         self._set(preset, differing)
 
     def _set(self, preset: str, differing: RuleValues) -> None:
         if table := self._table:
             self._asked = (table.match.number, (preset, differing))
-        self._hub.give(said="")
-        self._hub.ask(SetRules(preset, differing))
+            self._hub.give(said="")
+            self._hub.ask(SetRules(preset, differing, table.trial))
 
     @Slot(str)
     def keep_preset(self, name: str) -> None:
@@ -325,4 +391,4 @@ class LobbyViewModel(ViewModel):
         if table is None or not name.strip():
             return
         fault = hub.desk.keep_preset(NamedRules(name.strip(), table.preset, dict(table.differing)))
-        hub.give(said=fault or sentences.PRESET_KEPT.format(name=name.strip()), own_presets=hub.desk.own_presets())
+        hub.give(said=fault or sentences.PRESET_KEPT(name=name.strip()), own_presets=hub.desk.own_presets())

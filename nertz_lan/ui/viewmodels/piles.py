@@ -32,7 +32,7 @@ def pile_rows(layout: TableLayout, deal: Deal, own: Seat | None, table: Table, g
         if pile.kind is PileKind.FREE and deal.house.deck == "blitz":
             letter = "1"
         if pile.kind is PileKind.UNDER:
-            letter, outlined = words.TUCK if held is not None else "", held is not None
+            letter, outlined = words.TUCK() if held is not None else "", held is not None
         if pile.kind is PileKind.STOCK and not spot.count and own is not None and deal.layouts[own].waste:
             letter = "↻"
         rows.append(
@@ -66,16 +66,20 @@ _ORDER: Final = {
 
 def _key(pile: Pile, spot: PileSpot, given: TableInputs) -> str:
     keys = given.looks.keys
+
+    def sign(deed: Deed) -> str:
+        return words.key_sign(key_of(keys, deed))
+
     match pile.kind:
         case PileKind.NERTZ:
-            return key_of(keys, Deed.NERTZ)
+            return sign(Deed.NERTZ)
         case PileKind.WORK:
-            return key_of(keys, WORK[pile.number])
+            return sign(WORK[pile.number])
         case PileKind.WASTE:
-            return key_of(keys, Deed.WASTE)
+            return sign(Deed.WASTE)
         case PileKind.STOCK:
-            return words.STOCK_KEY.format(key=key_of(keys, Deed.TURN), count=spot.count)
+            return words.STOCK_KEY(key=sign(Deed.TURN), count=spot.count)
         case PileKind.HAND:
-            return f"{key_of(keys, Deed.HAND)} {pile.number + 1}"
+            return f"{sign(Deed.HAND)} {pile.number + 1}"
         case _:
             return ""

@@ -70,3 +70,10 @@ class RegionRow(NamedTuple):
     py: float
     wide: float
     high: float
+
+
+class PickRow(NamedTuple):
+    """A card that a held joker can be announced as, or the way back to the suits."""
+
+    text: str
+    spoken: str

@@ -4,16 +4,20 @@ Owns taking what is chosen and handing it on to be kept. Never knows files.
 """
 
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
+from nertz_lan.protocol.limits import NAME_CHARS
 from nertz_lan.protocol.names import BadName, checked_name
-from nertz_lan.ui import sentences
+from nertz_lan.ui import sentences, words
 from nertz_lan.ui.art.backs import BACKS, NAMES
 from nertz_lan.ui.art.provider import back_picture
-from nertz_lan.ui.choices import TEXT_SCALES, Choices, bound
+from nertz_lan.ui.choices import TEXT_SCALES, VOLUMES, Choices, bound, louder
+from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.keys import USUAL, Deed, key_of
+from nertz_lan.ui.language import LANGUAGES
+from nertz_lan.ui.sounding import Sound
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
 from nertz_lan.ui.viewmodels.shown import ViewModel
 
@@ -35,6 +39,13 @@ class SwitchRow(NamedTuple):
     is_on: bool
 
 
+class LanguageRow(NamedTuple):
+    """A language to choose."""
+
+    title: str
+    chosen: bool
+
+
 class KeyRow(NamedTuple):
     """A deed and its key."""
 
@@ -42,6 +53,9 @@ class KeyRow(NamedTuple):
     text: str
     key: str
     waiting: bool
+
+
+_SPOKEN: Final = tuple(LANGUAGES.items())
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +66,11 @@ class SettingsState:
     backs: tuple[BackRow, ...] = ()
     switches: tuple[SwitchRow, ...] = ()
     keys: tuple[KeyRow, ...] = ()
+    languages: tuple[LanguageRow, ...] = ()
+    volume: str = ""
+    quieter: bool = True
+    louder: bool = True
+    soundless: str = ""
     text_percent: str = ""
     smaller: bool = True
     larger: bool = True
@@ -67,28 +86,37 @@ def derive_settings(given: AppInputs, picture_wide: int) -> SettingsState:
     return SettingsState(
         name=given.name,
         backs=tuple(
-            BackRow(back_picture(picture_wide, back), back == given.back, sentences.BACK_WORDS.format(back=NAMES[back]))
+            BackRow(back_picture(picture_wide, back), back == given.back, sentences.BACK_WORDS(back=heard(NAMES[back])))
             for back in range(BACKS)
         ),
         switches=tuple(
-            SwitchRow(name, title, text, bool(getattr(choices, name)))
+            SwitchRow(name, title(), text(), bool(getattr(choices, name)))
             for name, (title, text) in sentences.SWITCHES.items()
         ),
         keys=tuple(
             KeyRow(
                 deed.value,
-                text,
-                sentences.PRESS_A_KEY if given.rebinding == deed.value else key_of(choices.keys, deed),
+                text(),
+                sentences.PRESS_A_KEY()
+                if given.rebinding == deed.value
+                else words.key_sign(key_of(choices.keys, deed)),
                 given.rebinding == deed.value,
             )
             for deed, text in sentences.DEEDS.items()
         ),
-        text_percent=sentences.PERCENT.format(percent=round(choices.text_scale * 100)),
+        languages=tuple(
+            LanguageRow(title, choices.language == code) for code, title in [("", sentences.AS_COMPUTER()), *_SPOKEN]
+        ),
+        volume=sentences.PERCENT(percent=choices.volume),
+        quieter=choices.volume > VOLUMES[0],
+        louder=choices.volume < VOLUMES[-1],
+        soundless=sentences.NO_SOUND() if given.soundless else "",
+        text_percent=sentences.PERCENT(percent=round(choices.text_scale * 100)),
         smaller=choices.text_scale > TEXT_SCALES[0],
         larger=choices.text_scale < TEXT_SCALES[-1],
         said=given.said,
         rebinding=bool(given.rebinding),
-        you_next=sentences.YOU_NEXT if given.view is not None else "",
+        you_next=sentences.YOU_NEXT() if given.view is not None else "",
         usual=choices.keys == USUAL,
     )
 
@@ -97,7 +125,7 @@ class SettingsViewModel(ViewModel):
     """What Welcome.qml and Settings.qml show, and where their presses go."""
 
     shows: ClassVar[Any] = SettingsState
-    rows: ClassVar[dict[str, Any]] = {"backs": BackRow, "switches": SwitchRow, "keys": KeyRow}
+    rows: ClassVar[dict[str, Any]] = {"backs": BackRow, "switches": SwitchRow, "keys": KeyRow, "languages": LanguageRow}
 
     def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -109,8 +137,8 @@ class SettingsViewModel(ViewModel):
         hub = self._hub
         try:
             name = checked_name(text)
-        except BadName as error:
-            hub.give(said=sentences.BAD_NAME.format(why=error))
+        except BadName:
+            hub.give(said=sentences.BAD_NAME(most=NAME_CHARS))
             return False
         if name != hub.inputs.name:
             fault = hub.desk.be(name, hub.inputs.back)
@@ -149,6 +177,19 @@ class SettingsViewModel(ViewModel):
         nearest = min(range(len(TEXT_SCALES)), key=lambda nth: abs(TEXT_SCALES[nth] - choices.text_scale))
         self._keep(replace(choices, text_scale=TEXT_SCALES[min(len(TEXT_SCALES) - 1, max(0, nearest + by))]))
 
+    @Slot(int)
+    def turn_volume(self, by: int) -> None:
+        """Louder or quieter, and how that is."""
+        self._keep(louder(self._hub.inputs.choices, by))
+        self._hub.desk.sound(Sound.LAND, self._hub.inputs.choices.volume)
+
+    @Slot(int)
+    def choose_language(self, nth: int) -> None:
+        """Speak another language."""
+        codes = ["", *LANGUAGES]
+        if 0 <= nth < len(codes):
+            self._keep(replace(self._hub.inputs.choices, language=codes[nth]))
+
     # --- keys
 
     @Slot(str)
@@ -174,7 +215,7 @@ class SettingsViewModel(ViewModel):
 
     def _keep(self, choices: Choices) -> None:
         fault = self._hub.desk.keep(choices)
-        self._hub.give(choices=choices, said=sentences.NOT_KEPT.format(why=fault) if fault else "")
+        self._hub.give(choices=choices, said=sentences.NOT_KEPT(why=fault) if fault else "")
 
     @Slot()
     def close(self) -> None:

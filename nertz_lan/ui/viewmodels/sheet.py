@@ -17,8 +17,9 @@ from nertz_lan.session.table import Stage, Table
 from nertz_lan.ui import sentences
 from nertz_lan.ui.art.backs import COLOURS
 from nertz_lan.ui.art.provider import back_picture
+from nertz_lan.ui.tally import Tally, of
 from nertz_lan.ui.viewmodels.derive import backs_of
-from nertz_lan.ui.viewmodels.hub import AppInputs, Contest, Hub, Page
+from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
 from nertz_lan.ui.viewmodels.lobby import waits_for
 from nertz_lan.ui.viewmodels.shown import ViewModel
 
@@ -31,7 +32,8 @@ class SheetSeat(NamedTuple):
     name: str
     back: str
     colour: str
-    total: str
+    total: int
+    before: int  # before the last deal: from there it counts up
     best: bool
     ready: bool
     mine: bool
@@ -106,19 +108,19 @@ def derive_sheet(given: AppInputs, picture_wide: int) -> SheetState:
         detail=_detail(table),
         seats=tuple(_seats(view, seats, picture_wide)),
         lines=tuple(_lines(given, view, shown, seats)) if shown is not None else (),
-        lines_title=sentences.DEAL.format(number=shown.number) if shown is not None else sentences.NOT_WRITTEN,
+        lines_title=sentences.DEAL(number=shown.number) if shown is not None else sentences.NOT_WRITTEN(),
         deals=tuple(_deals(view, seats, shown)) if shown is not None else (),
         series=series,
         zero=zero,
         target=target,
-        total_text=sentences.DEALS_WON if _each_deal(table) else sentences.TOTAL,
+        total_text=sentences.DEALS_WON() if _each_deal(table) else sentences.TOTAL(),
         playing=table.stage not in (Stage.SCORED, Stage.MATCH_OVER),
         over=over,
         seated=view.seat is not None,
         ready=ready,
-        ready_text=sentences.NOT_READY if ready else sentences.REMATCH if over else sentences.NEXT_DEAL,
+        ready_text=sentences.NOT_READY() if ready else sentences.REMATCH() if over else sentences.NEXT_DEAL(),
         ready_is=waits_for(view),
-        leave_text=sentences.LEAVE_SURE if given.leaving else sentences.LEAVE,
+        leave_text=sentences.LEAVE_SURE() if given.leaving else sentences.LEAVE(),
     )
 
 
@@ -135,43 +137,45 @@ def _title(view: View) -> str:
     winners = table.match.sheet[-1].winners if table.match.sheet else ()
     if table.stage is Stage.MATCH_OVER and winners:
         if winners == (view.seat,):
-            return sentences.YOU_WIN
+            return sentences.YOU_WIN()
         names = sentences.listed([table.name_of(seat) for seat in winners])
-        return (sentences.WINNER if len(winners) == 1 else sentences.WINNERS).format(who=names)
+        return (sentences.WINNER if len(winners) == 1 else sentences.WINNERS)(who=names)
     called = table.deal.called if table.deal is not None and table.stage is Stage.SCORED else ()
     if called:
-        return sentences.CALLED_BY.format(who=sentences.listed([table.name_of(seat) for seat in sorted(called)]))
-    return sentences.STUCK_OUT if table.stage is Stage.SCORED and table.deal is not None else sentences.SHEET
+        return sentences.CALLED_BY(who=sentences.listed([table.name_of(seat) for seat in sorted(called)]))
+    return sentences.STUCK_OUT() if table.stage is Stage.SCORED and table.deal is not None else sentences.SHEET()
 
 
 def _detail(table: Table) -> str:
     house = table.match.house
     if not table.match.sheet:
         return ""
-    deal = sentences.DEAL.format(number=table.match.sheet[-1].number)
+    deal = sentences.DEAL(number=table.match.sheet[-1].number)
     if house is None or house.match == "each_deal":
         return deal
     if house.match == "deals":
-        return f"{deal} {sentences.OF_DEALS.format(deals=house.deals)}"
-    return f"{deal} · {sentences.OUT_OF.format(target=house.target)}"
+        return f"{deal} {sentences.OF_DEALS(deals=house.deals)}"
+    return f"{deal} · {sentences.OUT_OF(target=house.target)}"
 
 
 def _seats(view: View, seats: tuple[Seat, ...], wide: int) -> Iterator[SheetSeat]:
     table, backs = view.table, backs_of(view.table)
     totals = table.match.sheet[-1].totals if table.match.sheet else ()
+    before = table.match.sheet[-2].totals if len(table.match.sheet) > 1 else ()
     best = max((_of(totals, seat) for seat in seats), default=0)
     for seat in seats:
         total = _of(totals, seat)
-        name = table.name_of(seat) or sentences.AWAY
+        name = table.name_of(seat) or sentences.AWAY()
         yield SheetSeat(
             name=name,
             back=back_picture(wide, backs[seat]),
             colour=COLOURS[backs[seat]],
-            total=_number(total),
+            total=total,
+            before=_of(before, seat),
             best=total == best,
             ready=table.seats[seat].ready and table.stage in (Stage.SCORED, Stage.MATCH_OVER),
             mine=seat == view.seat,
-            spoken=f"{name}: {total}",
+            spoken=sentences.SEAT_TOTAL(total, name=name, points=total),
         )
 
 
@@ -192,25 +196,36 @@ def _lines(given: AppInputs, view: View, row: Row, seats: tuple[Seat, ...]) -> I
         points = [row.points[seat] if seat < len(row.points) else None for seat in seats]
         return SheetLine(label, [told(each) if each else NOTHING for each in points], strong, strong)
 
-    yield line(sentences.ON_FOUNDATIONS, lambda p: str(p.on_foundations))
-    yield line(sentences.LEFT, lambda p: str(p.left))
+    yield line(sentences.ON_FOUNDATIONS(), lambda p: str(p.on_foundations))
+    yield line(sentences.LEFT(), lambda p: str(p.left))
     if any(points and points.bonus for points in row.points):
-        yield line(sentences.BONUS, lambda p: sentences.signed(p.bonus))
-    yield line(sentences.SCORE, lambda p: sentences.signed(p.score), strong=True)
+        yield line(sentences.BONUS(), lambda p: sentences.signed(p.bonus))
+    yield line(sentences.SCORE(), lambda p: sentences.signed(p.score), strong=True)
     if house is not None and house.negatives == "owed" and any(row.owed):
-        yield line(sentences.OWED, lambda p: _number(p.owed))
-    contests = [_contest(given, table, row, seat) for seat in seats]
-    if any(contests):
-        yield SheetLine(sentences.CONTESTED, [text or "0 · 0" for text in contests], strong=False, ruled=False)
+        yield line(sentences.OWED(), lambda p: _number(p.owed))
+    yield from _tally_lines(given.tallies.get((table.match.number, row.number)), row, seats)
     if row.over and not _each_deal(table):
         settled = settlement(row.totals, row.winners)
         texts = [sentences.signed(_of(settled, seat)) for seat in seats]
-        yield SheetLine(sentences.SETTLEMENT, texts, strong=True, ruled=True)
+        yield SheetLine(sentences.SETTLEMENT(), texts, strong=True, ruled=True)
 
 
-def _contest(given: AppInputs, table: Table, row: Row, seat: Seat) -> str:
-    won, lost = (given.contests.get((table.match.number, row.number, seat, kind), 0) for kind in Contest)
-    return f"{won} · {lost}" if won or lost else ""
+def _tally_lines(tally: Tally | None, row: Row, seats: tuple[Seat, ...]) -> Iterator[SheetLine]:
+    """What the deal was like, as far as this peer has seen it."""
+    if tally is None:
+        return
+
+    def line(label: str, values: list[str]) -> SheetLine:
+        return SheetLine(label, values, strong=False, ruled=False)
+
+    if tally.won or tally.lost:
+        yield line(sentences.CONTESTED(), [f"{of(tally.won, seat)} · {of(tally.lost, seat)}" for seat in seats])
+    if tally.length_ms:
+        landed = [each.on_foundations if seat < len(row.points) and (each := row.points[seat]) else 0 for seat in seats]
+        yield line(sentences.PACE(), [f"{count * 60_000 / tally.length_ms:.1f}" for count in landed])
+    if any(tally.stuck_ms):
+        stuck = [of(tally.stuck_ms, seat) for seat in seats]
+        yield line(sentences.STUCK_FOR(), [sentences.SECONDS(count=-(-ms // 1000)) if ms else NOTHING for ms in stuck])
 
 
 def _deals(view: View, seats: tuple[Seat, ...], shown: Row) -> Iterator[DealRow]:
@@ -221,11 +236,11 @@ def _deals(view: View, seats: tuple[Seat, ...], shown: Row) -> Iterator[DealRow]
         told = ", ".join(f"{view.table.name_of(seat)} {text}" for seat, text in zip(seats, scores, strict=True))
         yield DealRow(
             number=row.number,
-            label=sentences.DEAL.format(number=row.number),
+            label=sentences.DEAL(number=row.number),
             scores=scores,
             totals=[_number(_of(row.totals, seat)) for seat in seats],
             opened=row.number == shown.number,
-            spoken=sentences.DEAL_ROW.format(number=row.number, points=told),
+            spoken=sentences.DEAL_ROW(number=row.number, points=told),
         )
 
 

@@ -14,12 +14,11 @@ from nertz_lan.protocol.intents import Intent
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal
 from nertz_lan.session.news import View
-from nertz_lan.ui import words
 from nertz_lan.ui.frame import Options
 from nertz_lan.ui.keys import USUAL, Deed
 from nertz_lan.ui.layout import TableLayout
 from nertz_lan.ui.reach import Reach
-from nertz_lan.ui.viewmodels.rows import CardRow, PileRow, RegionRow, SeatRow
+from nertz_lan.ui.viewmodels.rows import CardRow, PickRow, PileRow, RegionRow, SeatRow
 
 Area = tuple[float, float, float, float]
 NO_AREA: Final[Area] = (0.0, 0.0, 0.0, 0.0)
@@ -96,5 +95,7 @@ class TableState:
     show_keys: bool = False
     counting: int = 0  # 3-2-1: from how many seconds; 0: not now
     middle_area: Area = NO_AREA
-    pause_text: str = words.PAUSE
-    keys_text: str = words.KEYS
+    pause_text: str = ""
+    keys_text: str = ""
+    picks: tuple[PickRow, ...] = ()  # what a held joker can be announced as
+    picks_text: str = ""

@@ -14,6 +14,7 @@ from nertz_lan.protocol.intents import Intent, Pause, Resume
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.intents import Call, SayStuck
+from nertz_lan.ui import joker
 from nertz_lan.ui import reach as reaching
 from nertz_lan.ui.aim import dropped, pressed
 from nertz_lan.ui.keys import Deed
@@ -21,10 +22,10 @@ from nertz_lan.ui.models.rows import RowsModel
 from nertz_lan.ui.pile import pile_named
 from nertz_lan.ui.reach import Reach
 from nertz_lan.ui.viewmodels.derive import derive
-from nertz_lan.ui.viewmodels.rows import CardRow, PileRow, RegionRow, SeatRow
+from nertz_lan.ui.viewmodels.rows import CardRow, PickRow, PileRow, RegionRow, SeatRow
 from nertz_lan.ui.viewmodels.state import TableInputs, TableState
 
-_MODELS: Final = ("cards", "piles", "seats", "regions")
+_MODELS: Final = ("cards", "piles", "seats", "regions", "picks")
 ASKED_MAX: Final = 64  # intents shown ahead of the network thread: a stuck one must not pile up work
 _INNER: Final = (*_MODELS, "layout", "seen")
 
@@ -86,6 +87,8 @@ class TableViewModel(QObject):
     middle_area_changed = Signal()
     pause_text_changed = Signal()
     keys_text_changed = Signal()
+    picks_text_changed = Signal()
+    muted = Signal()  # the key for sound on, off
     announced = Signal(str)  # for the screen reader
 
     def __init__(
@@ -102,6 +105,7 @@ class TableViewModel(QObject):
             "piles": RowsModel(PileRow, self),
             "seats": RowsModel(SeatRow, self),
             "regions": RowsModel(RegionRow, self),
+            "picks": RowsModel(PickRow, self),
         }
 
     # --- inputs ---------------------------------------------------------------------------------------------
@@ -214,6 +218,9 @@ class TableViewModel(QObject):
         if deed is Deed.HELP:
             self.give(show_keys=not self.inputs.show_keys)
             return True
+        if deed is Deed.MUTE and not self.inputs.reach.prefix:
+            self.muted.emit()
+            return True
         if deed is Deed.PAUSE and not self.inputs.reach.prefix:
             self.pause()
             return True
@@ -236,6 +243,12 @@ class TableViewModel(QObject):
         """Stuck."""
         if playing := self._playing():
             self._send(SayStuck(playing[1]))
+
+    @Slot(int)
+    def pick(self, nth: int) -> None:
+        """What a held joker is announced as: a suit, then a rank."""
+        if playing := self._playing():
+            self._step(joker.picked(self.inputs.reach, *playing, nth))
 
     @Slot()
     def pause(self) -> None:
@@ -285,6 +298,8 @@ class TableViewModel(QObject):
     middle_area = Property(QRectF, _area("middle_area"), notify=middle_area_changed)
     pause_text = Property(str, _text("pause_text"), notify=pause_text_changed)
     keys_text = Property(str, _text("keys_text"), notify=keys_text_changed)
+    picks = Property(QObject, _model("picks"), constant=True)
+    picks_text = Property(str, _text("picks_text"), notify=picks_text_changed)
 
 
 _PROPERTIES: Final = tuple(field.name for field in fields(TableState) if field.name not in _INNER)

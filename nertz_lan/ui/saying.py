@@ -1,0 +1,45 @@
+"""Sentences as values: said in the chosen language, with their gaps filled.
+
+Owns what a sentence is, and the one reference to whoever translates; without one, English as it stands. A call says
+it: `words.CALLED(who="Ben", left="")`. One that depends on a number takes that first: `words.CARDS(3, count="three")`.
+Never knows languages or Qt: `language` does.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+# (English with its gaps, what is meant by it where it could mean two things, the number that it depends on) → the
+# sentence in another language, still with its gaps; empty: it has none there.
+Translator: TypeAlias = Callable[[str, str, int | None], str]
+
+
+class _Speaker:
+    """Who translates at the moment: set once at the start, and when a person chooses another language."""
+
+    translate: Translator | None = None
+
+
+def speak(translate: Translator | None) -> None:
+    """From now on, say everything by this translator; None: in English."""
+    _Speaker.translate = translate
+
+
+def translated(source: str, meant: str = "", number: int | None = None) -> str:
+    """What stands for an English sentence, gaps and all; empty where it is said as it is."""
+    return _Speaker.translate(source, meant, number) if _Speaker.translate is not None else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One sentence. `one` is its English form for one thing; `meant` tells translators apart what English doesn't."""
+
+    source: str
+    one: str = ""
+    meant: str = ""
+
+    def __call__(self, number: int | None = None, /, **gaps: object) -> str:
+        """The sentence, said. `number` decides between its forms."""
+        english = self.one if self.one and number == 1 else self.source
+        text = translated(self.source, self.meant, number if self.one else None) or english
+        return text.format(**gaps) if gaps else text

@@ -1,0 +1,2883 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+  <context>
+    <name>nertz-lan</name>
+    <message>
+      <source>That is not something that can be asked for.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das kann man nicht verlangen.</translation>
+    </message>
+    <message>
+      <source>Nothing has been dealt yet.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es ist noch nichts gegeben.</translation>
+    </message>
+    <message>
+      <source>The deal has not started: wait for Go.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Die Runde hat noch nicht begonnen: warte auf Los.</translation>
+    </message>
+    <message>
+      <source>There is no such seat in this deal.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Diesen Platz gibt es in dieser Runde nicht.</translation>
+    </message>
+    <message>
+      <source>There is no such pile in this deal, or it can't be used that way.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Diesen Stapel gibt es in dieser Runde nicht, oder er geht dafür nicht.</translation>
+    </message>
+    <message>
+      <source>There are not that many cards in that pile.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>So viele Karten liegen dort nicht.</translation>
+    </message>
+    <message>
+      <source>That card lies face down.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Diese Karte ist verdeckt.</translation>
+    </message>
+    <message>
+      <source>That card is of the wrong rank for this pile.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Der Wert dieser Karte passt dort nicht.</translation>
+    </message>
+    <message>
+      <source>That foundation is of another suit.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Diese Ablage hat eine andere Farbe.</translation>
+    </message>
+    <message>
+      <source>That card is of the wrong colour for this pile.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Rot auf Schwarz, Schwarz auf Rot: die Farbe passt dort nicht.</translation>
+    </message>
+    <message>
+      <source>No foundation takes that card, and only an ace starts a new one.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Auf keine Ablage passt diese Karte, und eine neue beginnt nur mit einem Ass.</translation>
+    </message>
+    <message>
+      <source>That foundation is complete.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Diese Ablage ist voll.</translation>
+    </message>
+    <message>
+      <source>Another seat landed that card first.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Jemand anders war mit dieser Karte zuerst da.</translation>
+    </message>
+    <message>
+      <source>None of your work piles is a space.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Keine deiner Reihen ist eine Lücke.</translation>
+    </message>
+    <message>
+      <source>The house rules don't let that card fill a space.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Nach den Hausregeln darf diese Karte keine Lücke füllen.</translation>
+    </message>
+    <message>
+      <source>A card can be tucked only while one of your work piles is a space.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Unterschieben geht nur, solange eine deiner Reihen eine Lücke ist.</translation>
+    </message>
+    <message>
+      <source>Only one card at a time can be moved there.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Dorthin geht nur eine Karte auf einmal.</translation>
+    </message>
+    <message>
+      <source>That pile belongs to another seat.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Dieser Stapel gehört jemand anderem.</translation>
+    </message>
+    <message>
+      <source>Nertz cards go only to foundations and spaces.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Nertz-Karten gehen nur auf Ablagen und in Lücken.</translation>
+    </message>
+    <message>
+      <source>Nothing is built on work piles in these house rules.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Nach diesen Hausregeln wird auf Reihen nicht gebaut.</translation>
+    </message>
+    <message>
+      <source>There is nothing to turn.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es gibt nichts aufzudecken.</translation>
+    </message>
+    <message>
+      <source>There are no passes through the stock left.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es ist kein Durchgang durch den Vorrat mehr übrig.</translation>
+    </message>
+    <message>
+      <source>The hand already holds seven cards.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Die Hand hat schon sieben Karten.</translation>
+    </message>
+    <message>
+      <source>The Nertz pile is not empty.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Der Nertz-Stapel ist nicht leer.</translation>
+    </message>
+    <message>
+      <source>The card that was meant is no longer there.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Die gemeinte Karte liegt nicht mehr dort.</translation>
+    </message>
+    <message>
+      <source>That was too much at once: slow down.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das war zu viel auf einmal: langsamer.</translation>
+    </message>
+    <message>
+      <source>The joker has not been announced.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Der Joker ist nicht angesagt.</translation>
+    </message>
+    <message>
+      <source>The joker was announced too short a time ago.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Der Joker ist erst gerade eben angesagt worden.</translation>
+    </message>
+    <message>
+      <source>The deal is over.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Die Runde ist vorbei.</translation>
+    </message>
+    <message>
+      <source>The table is paused.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Der Tisch macht Pause.</translation>
+    </message>
+    <message>
+      <source>Watchers have no seat to play from.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Wer zuschaut, hat keinen Platz zum Spielen.</translation>
+    </message>
+    <message>
+      <source>The host was lost before it took this.</source>
+      <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Der Gastgeber ging verloren, bevor er das annahm.</translation>
+    </message>
+    <message>
+      <source>A card there has not been opened yet.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Eine Karte dort ist noch nicht aufgedeckt.</translation>
+    </message>
+    <message>
+      <source>A deal is going on.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Gerade läuft eine Runde.</translation>
+    </message>
+    <message>
+      <source>A joker can't be announced as that card.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Als diese Karte kann kein Joker angesagt werden.</translation>
+    </message>
+    <message>
+      <source>Every seat is taken.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Alle Plätze sind besetzt.</translation>
+    </message>
+    <message>
+      <source>House rules can't change inside a match.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Während einer Partie bleiben die Hausregeln, wie sie sind.</translation>
+    </message>
+    <message>
+      <source>Nobody has that seat.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Auf diesem Platz sitzt niemand.</translation>
+    </message>
+    <message>
+      <source>Only the table's maker adds bots.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Bots setzt nur, wer den Tisch gemacht hat.</translation>
+    </message>
+    <message>
+      <source>Only the table's maker changes the house rules.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Die Hausregeln ändert nur, wer den Tisch gemacht hat.</translation>
+    </message>
+    <message>
+      <source>Only the table's maker removes players.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Entfernen darf nur, wer den Tisch gemacht hat.</translation>
+    </message>
+    <message>
+      <source>Seats change between matches only.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Die Plätze wechseln nur zwischen zwei Partien.</translation>
+    </message>
+    <message>
+      <source>That card has not been opened yet.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Diese Karte ist noch nicht aufgedeckt.</translation>
+    </message>
+    <message>
+      <source>That card is known as another.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Diese Karte ist als eine andere bekannt.</translation>
+    </message>
+    <message>
+      <source>That face is not, or no longer, in that deck.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Diese Karte ist nicht oder nicht mehr in diesem Spiel.</translation>
+    </message>
+    <message>
+      <source>That player has another seat.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Diese Person sitzt auf einem anderen Platz.</translation>
+    </message>
+    <message>
+      <source>That seat is somebody else's.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Auf diesem Platz sitzt jemand anders.</translation>
+    </message>
+    <message>
+      <source>That seat is taken.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Dieser Platz ist besetzt.</translation>
+    </message>
+    <message>
+      <source>The table is not paused.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Der Tisch macht keine Pause.</translation>
+    </message>
+    <message>
+      <source>There are no bots of that level.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Bots dieser Stärke gibt es nicht.</translation>
+    </message>
+    <message>
+      <source>There is no joker there.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Dort liegt kein Joker.</translation>
+    </message>
+    <message>
+      <source>There is no such card in that deck.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Diese Karte gibt es in diesem Spiel nicht.</translation>
+    </message>
+    <message>
+      <source>There is no such seat at this table.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Diesen Platz gibt es an diesem Tisch nicht.</translation>
+    </message>
+    <message>
+      <source>There is nothing to lay out.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es gibt nichts auszulegen.</translation>
+    </message>
+    <message>
+      <source>There is nothing to pause.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es gibt nichts anzuhalten.</translation>
+    </message>
+    <message>
+      <source>To go yourself, leave.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Um selbst zu gehen, verlass den Tisch.</translation>
+    </message>
+    <message>
+      <source>You are dealt in at the next deal.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Ab der nächsten Runde spielst du mit.</translation>
+    </message>
+    <message>
+      <source>You are not at a table.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Du sitzt an keinem Tisch.</translation>
+    </message>
+    <message>
+      <source>That table is not here.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Diesen Tisch gibt es hier nicht.</translation>
+    </message>
+    <message>
+      <source>There is no such card back.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Diese Kartenrückseite gibt es nicht.</translation>
+    </message>
+    <message>
+      <source>The table is full, watchers included.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Der Tisch ist voll, auch zum Zuschauen.</translation>
+    </message>
+    <message>
+      <source>You were removed from the table.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Du wurdest vom Tisch entfernt.</translation>
+    </message>
+    <message>
+      <source>The peer at {address} hosts no table.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY</extracomment>
+      <translation>Das Programm unter {address} hat keinen Tisch.</translation>
+    </message>
+    <message>
+      <source>The table's host could not be reached.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Der Gastgeber des Tisches war nicht zu erreichen.</translation>
+    </message>
+    <message>
+      <source>The table's host could not be reached ({why}).</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY</extracomment>
+      <translation>Der Gastgeber des Tisches war nicht zu erreichen ({why}).</translation>
+    </message>
+    <message>
+      <source>The table's host is there no longer.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Der Gastgeber des Tisches ist nicht mehr da.</translation>
+    </message>
+    <message>
+      <source>There can't be such a table: {error}.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY</extracomment>
+      <translation>Einen solchen Tisch kann es nicht geben: {error}.</translation>
+    </message>
+    <message>
+      <source>The host {host} broke the rules: {error}</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY</extracomment>
+      <translation>Der Gastgeber {host} hat gegen die Regeln verstoßen: {error}</translation>
+    </message>
+    <message>
+      <source>Your name can't be used: {error}.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY</extracomment>
+      <translation>Dein Name geht nicht: {error}.</translation>
+    </message>
+    <message>
+      <source>Too many addresses are being asked: wait a moment.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es werden schon zu viele Adressen gefragt: warte einen Moment.</translation>
+    </message>
+    <message>
+      <source>Too many names are being looked up: wait a moment.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es werden schon zu viele Namen nachgeschlagen: warte einen Moment.</translation>
+    </message>
+    <message>
+      <source>{text} is your own program.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY</extracomment>
+      <translation>{text} ist dein eigenes Programm.</translation>
+    </message>
+    <message>
+      <source>Nobody answered at {text}. Is the program running there, and is it the same network?</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY</extracomment>
+      <translation>Unter {text} antwortet niemand. Läuft das Programm dort, und ist es dasselbe Netz?</translation>
+    </message>
+    <message>
+      <source>Nothing on this network is called {host}. Try the numbers, as in 192.168.1.20:{port}.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY</extracomment>
+      <translation>In diesem Netz heißt nichts {host}. Versuch es mit den Zahlen, wie 192.168.1.20:{port}.</translation>
+    </message>
+    <message>
+      <source>Can't listen on {host}: {error}.</source>
+      <extracomment>hearsay.NO_NETWORK, hearsay._EVERY</extracomment>
+      <translation>An {host} kann nicht gelauscht werden: {error}.</translation>
+    </message>
+    <message>
+      <source>Found no port on {host} that is free for TCP and for UDP.</source>
+      <extracomment>hearsay.NO_NETWORK, hearsay._EVERY</extracomment>
+      <translation>An {host} war kein Port für TCP und UDP frei.</translation>
+    </message>
+    <message>
+      <source>This machine has no interface {choice}.</source>
+      <extracomment>hearsay.NO_NETWORK, hearsay._EVERY</extracomment>
+      <translation>Dieser Computer hat keinen Netzanschluss {choice}.</translation>
+    </message>
+    <message>
+      <source>orange stripes</source>
+      <extracomment>hearsay.BACKS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>orange Streifen</translation>
+    </message>
+    <message>
+      <source>sky dots</source>
+      <extracomment>hearsay.BACKS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>himmelblaue Punkte</translation>
+    </message>
+    <message>
+      <source>green bars</source>
+      <extracomment>hearsay.BACKS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>grüne Balken</translation>
+    </message>
+    <message>
+      <source>yellow pickets</source>
+      <extracomment>hearsay.BACKS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>gelber Zaun</translation>
+    </message>
+    <message>
+      <source>blue checks</source>
+      <extracomment>hearsay.BACKS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>blaue Karos</translation>
+    </message>
+    <message>
+      <source>vermilion diamonds</source>
+      <extracomment>hearsay.BACKS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>zinnoberrote Rauten</translation>
+    </message>
+    <message>
+      <source>pink rings</source>
+      <extracomment>hearsay.BACKS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>rosa Ringe</translation>
+    </message>
+    <message>
+      <source>grey crosses</source>
+      <extracomment>hearsay.BACKS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>graue Kreuze</translation>
+    </message>
+    <message>
+      <source>wine waves</source>
+      <extracomment>hearsay.BACKS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>weinrote Wellen</translation>
+    </message>
+    <message>
+      <source>teal chevrons</source>
+      <extracomment>hearsay.BACKS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>petrolfarbene Winkel</translation>
+    </message>
+    <message>
+      <source>violet stars</source>
+      <extracomment>hearsay.BACKS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>violette Sterne</translation>
+    </message>
+    <message>
+      <source>brass bricks</source>
+      <extracomment>hearsay.BACKS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>messingfarbene Ziegel</translation>
+    </message>
+    <message>
+      <source>Nertz</source>
+      <extracomment>sentences.WELCOME</extracomment>
+      <translation>Nertz</translation>
+    </message>
+    <message>
+      <source>What should the others call you, and which cards are yours?</source>
+      <extracomment>sentences.WELCOME_ASKS</extracomment>
+      <translation>Wie sollen die anderen dich nennen, und welche Karten sind deine?</translation>
+    </message>
+    <message>
+      <source>Your name</source>
+      <extracomment>sentences.YOUR_NAME</extracomment>
+      <translation>Dein Name</translation>
+    </message>
+    <message>
+      <source>Card back: {back}</source>
+      <extracomment>sentences.BACK_WORDS</extracomment>
+      <translation>Kartenrückseite: {back}</translation>
+    </message>
+    <message>
+      <source>Start</source>
+      <extracomment>sentences.START</extracomment>
+      <translation>Los</translation>
+    </message>
+    <message>
+      <source>Both can be changed in Settings.</source>
+      <extracomment>sentences.LATER</extracomment>
+      <translation>Beides lässt sich in den Einstellungen ändern.</translation>
+    </message>
+    <message>
+      <source>That name can’t be used: a name has 1 to {most} letters, figures or signs.</source>
+      <extracomment>sentences.BAD_NAME</extracomment>
+      <translation>Dieser Name geht nicht: ein Name hat 1 bis {most} Buchstaben, Ziffern oder Zeichen.</translation>
+    </message>
+    <message>
+      <source>Settings</source>
+      <extracomment>sentences.SETTINGS</extracomment>
+      <translation>Einstellungen</translation>
+    </message>
+    <message>
+      <source>Everything is kept on this computer as you choose it.</source>
+      <extracomment>sentences.KEPT</extracomment>
+      <translation>Alles bleibt auf diesem Computer, wie du es wählst.</translation>
+    </message>
+    <message>
+      <source>You</source>
+      <extracomment>sentences.YOU</extracomment>
+      <translation>Du</translation>
+    </message>
+    <message>
+      <source>At this table you keep the name and back that you came with.</source>
+      <extracomment>sentences.YOU_NEXT</extracomment>
+      <translation>An diesem Tisch behältst du den Namen und die Rückseite, mit denen du gekommen bist.</translation>
+    </message>
+    <message>
+      <source>Looks and feel</source>
+      <extracomment>sentences.LOOKS</extracomment>
+      <translation>Aussehen und Bedienung</translation>
+    </message>
+    <message>
+      <source>Keys</source>
+      <extracomment>sentences.KEYS</extracomment>
+      <translation>Tasten</translation>
+    </message>
+    <message>
+      <source>Press a key’s button, then the key that you want. Esc leaves it as it is.</source>
+      <extracomment>sentences.KEYS_HINT</extracomment>
+      <translation>Drück auf die Schaltfläche einer Taste, dann die gewünschte Taste. Esc lässt sie, wie sie ist.</translation>
+    </message>
+    <message>
+      <source>The usual keys</source>
+      <extracomment>sentences.USUAL_KEYS</extracomment>
+      <translation>Die üblichen Tasten</translation>
+    </message>
+    <message>
+      <source>a key …</source>
+      <extracomment>sentences.PRESS_A_KEY</extracomment>
+      <translation>Taste …</translation>
+    </message>
+    <message>
+      <source>Done</source>
+      <extracomment>sentences.DONE</extracomment>
+      <translation>Fertig</translation>
+    </message>
+    <message>
+      <source>Dark table</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Dunkler Tisch</translation>
+    </message>
+    <message>
+      <source>A light, linen one instead when off</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Sonst ein heller aus Leinen</translation>
+    </message>
+    <message>
+      <source>Four colours</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Vier Farben</translation>
+    </message>
+    <message>
+      <source>Diamonds blue, clubs green; the corners still tell red from black</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Karo blau, Kreuz grün; die Ecken zeigen weiter Rot und Schwarz</translation>
+    </message>
+    <message>
+      <source>Left-handed</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Linkshändig</translation>
+    </message>
+    <message>
+      <source>Mirrors your layout: stock and waste on the left</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Spiegelt deine Auslage: Vorrat und Abwurf links</translation>
+    </message>
+    <message>
+      <source>One press plays</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Ein Druck spielt</translation>
+    </message>
+    <message>
+      <source>A press on a card plays it where it fits best</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Ein Druck auf eine Karte spielt sie dorthin, wo sie am besten passt</translation>
+    </message>
+    <message>
+      <source>Sounds</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Klänge</translation>
+    </message>
+    <message>
+      <source>Short and soft: a card that lands, goes back or turns; the call</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Kurz und leise: eine Karte kommt an, geht zurück, wird aufgedeckt; der Ruf</translation>
+    </message>
+    <message>
+      <source>Reduced motion</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Weniger Bewegung</translation>
+    </message>
+    <message>
+      <source>Cards change place at once</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Karten sind sofort an ihrem Platz</translation>
+    </message>
+    <message>
+      <source>How loud</source>
+      <extracomment>sentences.VOLUME</extracomment>
+      <translation>Lautstärke</translation>
+    </message>
+    <message>
+      <source>Quieter</source>
+      <extracomment>sentences.QUIETER</extracomment>
+      <translation>Leiser</translation>
+    </message>
+    <message>
+      <source>Louder</source>
+      <extracomment>sentences.LOUDER</extracomment>
+      <translation>Lauter</translation>
+    </message>
+    <message>
+      <source>This computer gives no way to play sounds: the game is silent.</source>
+      <extracomment>sentences.NO_SOUND</extracomment>
+      <translation>Dieser Computer kann gerade keinen Ton ausgeben: das Spiel bleibt still.</translation>
+    </message>
+    <message>
+      <source>Language</source>
+      <extracomment>sentences.LANGUAGE</extracomment>
+      <translation>Sprache</translation>
+    </message>
+    <message>
+      <source>As this computer</source>
+      <extracomment>sentences.AS_COMPUTER</extracomment>
+      <translation>Wie dieser Computer</translation>
+    </message>
+    <message>
+      <source>Text size</source>
+      <extracomment>sentences.TEXT_SIZE</extracomment>
+      <translation>Schriftgröße</translation>
+    </message>
+    <message>
+      <source>{percent} %</source>
+      <extracomment>sentences.PERCENT</extracomment>
+      <translation>{percent} %</translation>
+    </message>
+    <message>
+      <source>Smaller text</source>
+      <extracomment>sentences.SMALLER</extracomment>
+      <translation>Kleinere Schrift</translation>
+    </message>
+    <message>
+      <source>Larger text</source>
+      <extracomment>sentences.LARGER</extracomment>
+      <translation>Größere Schrift</translation>
+    </message>
+    <message>
+      <source>This could not be kept: {why}</source>
+      <extracomment>sentences.NOT_KEPT</extracomment>
+      <translation>Das ließ sich nicht speichern: {why}</translation>
+    </message>
+    <message>
+      <source>Turn the stock</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Vorrat</translation>
+    </message>
+    <message>
+      <source>Work pile 1</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Reihe 1</translation>
+    </message>
+    <message>
+      <source>Work pile 2</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Reihe 2</translation>
+    </message>
+    <message>
+      <source>Work pile 3</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Reihe 3</translation>
+    </message>
+    <message>
+      <source>Work pile 4</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Reihe 4</translation>
+    </message>
+    <message>
+      <source>Work pile 5</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Reihe 5</translation>
+    </message>
+    <message>
+      <source>Work pile 6</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Reihe 6</translation>
+    </message>
+    <message>
+      <source>Work pile 7</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Reihe 7</translation>
+    </message>
+    <message>
+      <source>Work pile 8</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Reihe 8</translation>
+    </message>
+    <message>
+      <source>Nertz pile</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Nertz-Stapel</translation>
+    </message>
+    <message>
+      <source>Waste</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Abwurf</translation>
+    </message>
+    <message>
+      <source>A hand card</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Eine Handkarte</translation>
+    </message>
+    <message>
+      <source>Foundation</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Ablage</translation>
+    </message>
+    <message>
+      <source>Tuck under</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Unterschieben</translation>
+    </message>
+    <message>
+      <source>Another seat</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Anderer Platz</translation>
+    </message>
+    <message>
+      <source>Joker</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Joker</translation>
+    </message>
+    <message>
+      <source>Call</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Rufen</translation>
+    </message>
+    <message>
+      <source>Stuck</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Festsitzen</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Pause</translation>
+    </message>
+    <message>
+      <source>Put down</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Zurücklegen</translation>
+    </message>
+    <message>
+      <source>Longer run</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Längere Folge</translation>
+    </message>
+    <message>
+      <source>Shorter run</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Kürzere Folge</translation>
+    </message>
+    <message>
+      <source>Sound on, off</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Ton an, aus</translation>
+    </message>
+    <message>
+      <source>Show the keys</source>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Tasten zeigen</translation>
+    </message>
+    <message>
+      <source>Hello, {name}</source>
+      <extracomment>sentences.HELLO</extracomment>
+      <translation>Hallo, {name}</translation>
+    </message>
+    <message>
+      <source>Play now</source>
+      <extracomment>sentences.PLAY_NOW</extracomment>
+      <translation>Jetzt spielen</translation>
+    </message>
+    <message>
+      <source>Sit down with whoever is here</source>
+      <extracomment>sentences.PLAY_NOW_IS</extracomment>
+      <translation>Setz dich zu allen, die da sind</translation>
+    </message>
+    <message>
+      <source>New table</source>
+      <extracomment>sentences.NEW_TABLE</extracomment>
+      <translation>Neuer Tisch</translation>
+    </message>
+    <message>
+      <source>Choose the house rules first</source>
+      <extracomment>sentences.NEW_TABLE_IS</extracomment>
+      <translation>Zuerst die Hausregeln wählen</translation>
+    </message>
+    <message>
+      <source>Practise</source>
+      <extracomment>sentences.PRACTISE</extracomment>
+      <translation>Üben</translation>
+    </message>
+    <message>
+      <source>Against {bots}, at your own pace</source>
+      <extracomment>sentences.PRACTISE_IS</extracomment>
+      <translation>Gegen {bots}, im eigenen Tempo</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} bots</source>
+      <comment>whom one plays against</comment>
+      <extracomment>sentences.BOTS</extracomment>
+      <translation>
+        <numerusform>einen Bot</numerusform>
+        <numerusform>{count} Bots</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>One bot fewer</source>
+      <extracomment>sentences.FEWER_BOTS</extracomment>
+      <translation>Ein Bot weniger</translation>
+    </message>
+    <message>
+      <source>One bot more</source>
+      <extracomment>sentences.MORE_BOTS</extracomment>
+      <translation>Ein Bot mehr</translation>
+    </message>
+    <message>
+      <source>How to play</source>
+      <extracomment>sentences.HOW_TO_PLAY</extracomment>
+      <translation>Spielregeln</translation>
+    </message>
+    <message>
+      <source>Tables on this network</source>
+      <extracomment>sentences.TABLES_HERE</extracomment>
+      <translation>Tische in diesem Netz</translation>
+    </message>
+    <message numerus="yes">
+      <source>{taken} of {seats} seats</source>
+      <extracomment>sentences.SEATS_TAKEN</extracomment>
+      <translation>
+        <numerusform>{taken} von {seats} Platz</numerusform>
+        <numerusform>{taken} von {seats} Plätzen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{host} hosts</source>
+      <extracomment>sentences.HOSTED_BY</extracomment>
+      <translation>bei {host}</translation>
+    </message>
+    <message>
+      <source>waiting for players</source>
+      <extracomment>sentences.PHASES</extracomment>
+      <translation>wartet auf Mitspieler</translation>
+    </message>
+    <message>
+      <source>playing</source>
+      <extracomment>sentences.PHASES</extracomment>
+      <translation>spielt</translation>
+    </message>
+    <message>
+      <source>between matches</source>
+      <extracomment>sentences.PHASES</extracomment>
+      <translation>zwischen zwei Partien</translation>
+    </message>
+    <message>
+      <source>{rtt} ms</source>
+      <extracomment>sentences.RTT, words.RTT</extracomment>
+      <translation>{rtt} ms</translation>
+    </message>
+    <message>
+      <source>Join {title}: {host} hosts, {seats}, {preset}, {phase}</source>
+      <extracomment>sentences.JOIN_THIS</extracomment>
+      <translation>{title} beitreten: bei {host}, {seats}, {preset}, {phase}</translation>
+    </message>
+    <message>
+      <source>No tables yet</source>
+      <extracomment>sentences.NO_TABLES</extracomment>
+      <translation>Noch keine Tische</translation>
+    </message>
+    <message>
+      <source>Press Play now here and on another computer: the first to press makes the table.</source>
+      <extracomment>sentences.NO_TABLES_WHY</extracomment>
+      <translation>Drück hier und an einem anderen Computer auf Jetzt spielen: wer zuerst drückt, macht den Tisch.</translation>
+    </message>
+    <message>
+      <source>If you can’t see a table that is there: are both computers on the same Wi-Fi, and not one of them on a guest network? Some keep computers apart. Does a firewall or a VPN stand between? Allow Nertz, or turn the VPN off.</source>
+      <extracomment>sentences.NO_TABLES_WHY</extracomment>
+      <translation>Wenn du einen Tisch nicht siehst, den es gibt: sind beide Computer im selben WLAN, und keiner davon in einem Gastnetz? Manche trennen Computer voneinander. Steht eine Firewall oder ein VPN dazwischen? Erlaube Nertz, oder schalte das VPN aus.</translation>
+    </message>
+    <message>
+      <source>Or ask the host for the address that their screen shows, and join by it.</source>
+      <extracomment>sentences.NO_TABLES_WHY</extracomment>
+      <translation>Oder frag nach der Adresse, die der Bildschirm des Gastgebers zeigt, und tritt damit bei.</translation>
+    </message>
+    <message>
+      <source>Network check</source>
+      <extracomment>sentences.NETWORK_CHECK</extracomment>
+      <translation>Netz prüfen</translation>
+    </message>
+    <message>
+      <source>Check again</source>
+      <extracomment>sentences.CHECK_AGAIN</extracomment>
+      <translation>Noch einmal prüfen</translation>
+    </message>
+    <message>
+      <source>Looking at the network …</source>
+      <extracomment>sentences.CHECKING</extracomment>
+      <translation>Sieht sich das Netz an …</translation>
+    </message>
+    <message>
+      <source>The network has not been looked at yet.</source>
+      <extracomment>sentences.NOT_CHECKED</extracomment>
+      <translation>Das Netz ist noch nicht geprüft.</translation>
+    </message>
+    <message>
+      <source>Join by address</source>
+      <extracomment>sentences.JOIN_BY_ADDRESS</extracomment>
+      <translation>Mit Adresse beitreten</translation>
+    </message>
+    <message>
+      <source>Join</source>
+      <extracomment>sentences.JOIN</extracomment>
+      <translation>Beitreten</translation>
+    </message>
+    <message>
+      <source>Others can join this computer at {address}</source>
+      <extracomment>sentences.THIS_ADDRESS</extracomment>
+      <translation>Andere erreichen diesen Computer unter {address}</translation>
+    </message>
+    <message>
+      <source>No network: {why} You can practise meanwhile.</source>
+      <extracomment>sentences.NO_NETWORK</extracomment>
+      <translation>Kein Netz: {why} Üben kannst du inzwischen.</translation>
+    </message>
+    <message>
+      <source>Looking around …</source>
+      <extracomment>sentences.STARTING</extracomment>
+      <translation>Schaut sich um …</translation>
+    </message>
+    <message>
+      <source>Looking for people who want to play …</source>
+      <extracomment>sentences.SEEKING_NOW</extracomment>
+      <translation>Sucht Leute, die spielen möchten …</translation>
+    </message>
+    <message>
+      <source>Joining {title} …</source>
+      <extracomment>sentences.SEEKING_TABLE</extracomment>
+      <translation>Tritt bei: {title} …</translation>
+    </message>
+    <message>
+      <source>Stop</source>
+      <extracomment>sentences.STOP</extracomment>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <source>{name}’s table</source>
+      <extracomment>sentences.TABLE_OF</extracomment>
+      <translation>Tisch von {name}</translation>
+    </message>
+    <message>
+      <source>Practice</source>
+      <extracomment>sentences.PRACTICE_TABLE</extracomment>
+      <translation>Übung</translation>
+    </message>
+    <message>
+      <source>Leave</source>
+      <extracomment>sentences.LEAVE</extracomment>
+      <translation>Verlassen</translation>
+    </message>
+    <message>
+      <source>Really leave?</source>
+      <extracomment>sentences.LEAVE_SURE</extracomment>
+      <translation>Wirklich gehen?</translation>
+    </message>
+    <message>
+      <source>Ready</source>
+      <extracomment>sentences.READY</extracomment>
+      <translation>Bereit</translation>
+    </message>
+    <message>
+      <source>It begins when everybody is ready</source>
+      <extracomment>sentences.READY_IS</extracomment>
+      <translation>Es beginnt, wenn alle bereit sind</translation>
+    </message>
+    <message>
+      <source>Not ready after all</source>
+      <extracomment>sentences.NOT_READY</extracomment>
+      <translation>Doch nicht bereit</translation>
+    </message>
+    <message>
+      <source>Waiting for {who}</source>
+      <extracomment>sentences.WAITING_FOR</extracomment>
+      <translation>Wartet auf {who}</translation>
+    </message>
+    <message>
+      <source>A match needs two players: wait for another, or add a bot</source>
+      <extracomment>sentences.NEED_TWO</extracomment>
+      <translation>Eine Partie braucht zwei: warte auf jemanden, oder setz einen Bot dazu</translation>
+    </message>
+    <message>
+      <source>The match begins when all {seats} seats are taken</source>
+      <extracomment>sentences.NEED_ALL</extracomment>
+      <translation>Die Partie beginnt, wenn alle {seats} Plätze besetzt sind</translation>
+    </message>
+    <message>
+      <source>It begins …</source>
+      <extracomment>sentences.BEGINS</extracomment>
+      <translation>Es beginnt …</translation>
+    </message>
+    <message>
+      <source>Add a bot</source>
+      <extracomment>sentences.ADD_BOT</extracomment>
+      <translation>Bot dazusetzen</translation>
+    </message>
+    <message>
+      <source>Remove {name}</source>
+      <extracomment>sentences.REMOVE_BOT</extracomment>
+      <translation>{name} entfernen</translation>
+    </message>
+    <message>
+      <source>Watch</source>
+      <extracomment>sentences.WATCH</extracomment>
+      <translation>Zuschauen</translation>
+    </message>
+    <message>
+      <source>Sit down</source>
+      <extracomment>sentences.SIT</extracomment>
+      <translation>Platz nehmen</translation>
+    </message>
+    <message>
+      <source>host</source>
+      <extracomment>sentences.HOST</extracomment>
+      <translation>Gastgeber</translation>
+    </message>
+    <message>
+      <source>maker</source>
+      <extracomment>sentences.MAKER</extracomment>
+      <translation>Tischherr</translation>
+    </message>
+    <message>
+      <source>you</source>
+      <extracomment>sentences.YOU_TAG</extracomment>
+      <translation>du</translation>
+    </message>
+    <message>
+      <source>bot</source>
+      <extracomment>sentences.BOT_TAG, words.BOT</extracomment>
+      <translation>Bot</translation>
+    </message>
+    <message>
+      <source>away</source>
+      <extracomment>sentences.AWAY, words.STATE_AWAY</extracomment>
+      <translation>weg</translation>
+    </message>
+    <message>
+      <source>partners</source>
+      <extracomment>sentences.PARTNERS_TAG</extracomment>
+      <translation>Partner</translation>
+    </message>
+    <message>
+      <source>Share</source>
+      <extracomment>sentences.SHARE</extracomment>
+      <translation>Teilen</translation>
+    </message>
+    <message>
+      <source>Share {name}’s seat, as partners</source>
+      <extracomment>sentences.SHARE_SEAT</extracomment>
+      <translation>Den Platz mit {name} teilen, als Partner</translation>
+    </message>
+    <message>
+      <source>A seat of my own</source>
+      <extracomment>sentences.APART</extracomment>
+      <translation>Eigener Platz</translation>
+    </message>
+    <message>
+      <source>There are six of you or more: how about pairs? Two share a seat, its cards and its points.</source>
+      <extracomment>sentences.PAIRS</extracomment>
+      <translation>Ihr seid sechs oder mehr: wie wäre es zu zweit? Zwei teilen sich Platz, Karten und Punkte.</translation>
+    </message>
+    <message>
+      <source>A trial first</source>
+      <extracomment>sentences.TRIAL</extracomment>
+      <translation>Erst eine Proberunde</translation>
+    </message>
+    <message>
+      <source>The first deal is for practice and isn’t written down</source>
+      <extracomment>sentences.TRIAL_IS</extracomment>
+      <translation>Die erste Runde ist zum Üben und wird nicht aufgeschrieben</translation>
+    </message>
+    <message>
+      <source>The first deal is a trial: it isn’t written down.</source>
+      <extracomment>sentences.TRIAL_COMES</extracomment>
+      <translation>Die erste Runde ist eine Proberunde: sie wird nicht aufgeschrieben.</translation>
+    </message>
+    <message>
+      <source>The first deal counts: no trial.</source>
+      <extracomment>sentences.TRIAL_NOT</extracomment>
+      <translation>Die erste Runde zählt: keine Proberunde.</translation>
+    </message>
+    <message>
+      <source>A free seat</source>
+      <extracomment>sentences.FREE_SEAT</extracomment>
+      <translation>Ein freier Platz</translation>
+    </message>
+    <message>
+      <source>ready</source>
+      <extracomment>sentences.READY_STATE</extracomment>
+      <translation>bereit</translation>
+    </message>
+    <message>
+      <source>Seat {number}: {name}, {state}</source>
+      <extracomment>sentences.SEAT_SPOKEN</extracomment>
+      <translation>Platz {number}: {name}, {state}</translation>
+    </message>
+    <message>
+      <source>Watching: {names}</source>
+      <extracomment>sentences.WATCHERS</extracomment>
+      <translation>Es schauen zu: {names}</translation>
+    </message>
+    <message>
+      <source>House rules</source>
+      <extracomment>sentences.HOUSE_RULES</extracomment>
+      <translation>Hausregeln</translation>
+    </message>
+    <message>
+      <source>{maker} sets them; everybody sees every change before saying ready.</source>
+      <extracomment>sentences.MAKER_SETS</extracomment>
+      <translation>{maker} legt sie fest; alle sehen jede Änderung, bevor sie bereit sind.</translation>
+    </message>
+    <message>
+      <source>You set them; everybody sees every change before saying ready.</source>
+      <extracomment>sentences.YOU_SET</extracomment>
+      <translation>Du legst sie fest; alle sehen jede Änderung, bevor sie bereit sind.</translation>
+    </message>
+    <message>
+      <source>Fixed until the match ends.</source>
+      <extracomment>sentences.FIXED</extracomment>
+      <translation>Fest bis zum Ende der Partie.</translation>
+    </message>
+    <message>
+      <source>{preset}, as it is</source>
+      <extracomment>sentences.AS_PRESET</extracomment>
+      <translation>{preset}, wie es ist</translation>
+    </message>
+    <message numerus="yes">
+      <source>{preset}, with {count} changed</source>
+      <extracomment>sentences.CHANGED_FROM</extracomment>
+      <translation>
+        <numerusform>{preset}, eine Regel geändert</numerusform>
+        <numerusform>{preset}, {count} Regeln geändert</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>The cards</source>
+      <extracomment>sentences.GROUPS</extracomment>
+      <translation>Die Karten</translation>
+    </message>
+    <message>
+      <source>Playing</source>
+      <extracomment>sentences.GROUPS</extracomment>
+      <translation>Das Spielen</translation>
+    </message>
+    <message>
+      <source>The call</source>
+      <extracomment>sentences.GROUPS, sentences.CALLING</extracomment>
+      <translation>Der Ruf</translation>
+    </message>
+    <message>
+      <source>Points</source>
+      <extracomment>sentences.GROUPS, sentences.POINTS</extracomment>
+      <translation>Punkte</translation>
+    </message>
+    <message>
+      <source>The match</source>
+      <extracomment>sentences.GROUPS</extracomment>
+      <translation>Die Partie</translation>
+    </message>
+    <message>
+      <source>When somebody drops out</source>
+      <extracomment>sentences.GROUPS</extracomment>
+      <translation>Wenn jemand herausfällt</translation>
+    </message>
+    <message>
+      <source>changed</source>
+      <extracomment>sentences.DIFFERS</extracomment>
+      <translation>geändert</translation>
+    </message>
+    <message>
+      <source>The value before: {rule}</source>
+      <extracomment>sentences.BEFORE</extracomment>
+      <translation>Der Wert davor: {rule}</translation>
+    </message>
+    <message>
+      <source>The next value: {rule}</source>
+      <extracomment>sentences.AFTER</extracomment>
+      <translation>Der nächste Wert: {rule}</translation>
+    </message>
+    <message>
+      <source>Keep as my preset</source>
+      <extracomment>sentences.KEEP_PRESET</extracomment>
+      <translation>Als meine Regeln merken</translation>
+    </message>
+    <message>
+      <source>A name for these rules</source>
+      <extracomment>sentences.PRESET_NAME</extracomment>
+      <translation>Ein Name für diese Regeln</translation>
+    </message>
+    <message>
+      <source>That has to be a number from {low} to {high}.</source>
+      <extracomment>sentences.NUMBER_FROM_TO</extracomment>
+      <translation>Das muss eine Zahl von {low} bis {high} sein.</translation>
+    </message>
+    <message>
+      <source>That can’t be: with the other rules as they are, a deck has too few cards for it.</source>
+      <extracomment>sentences.CANT_BE</extracomment>
+      <translation>Das geht nicht: mit den anderen Regeln zusammen hat ein Spiel dafür zu wenige Karten.</translation>
+    </message>
+    <message>
+      <source>Kept: {name}</source>
+      <extracomment>sentences.PRESET_KEPT</extracomment>
+      <translation>Gemerkt: {name}</translation>
+    </message>
+    <message>
+      <source>House rules: {sentences}.</source>
+      <extracomment>sentences.RULES_CHANGED</extracomment>
+      <translation>Hausregeln: {sentences}.</translation>
+    </message>
+    <message numerus="yes">
+      <source>House rules: {preset}, {count} rules changed.</source>
+      <extracomment>sentences.RULES_CHANGED_MANY</extracomment>
+      <translation>
+        <numerusform>Hausregeln: {preset}, eine Regel geändert.</numerusform>
+        <numerusform>Hausregeln: {preset}, {count} Regeln geändert.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>House rules: {preset}.</source>
+      <extracomment>sentences.RULES_AS_BEFORE</extracomment>
+      <translation>Hausregeln: {preset}.</translation>
+    </message>
+    <message>
+      <source>Sheet</source>
+      <extracomment>sentences.SHEET</extracomment>
+      <translation>Spielblatt</translation>
+    </message>
+    <message>
+      <source>Deal {number}</source>
+      <extracomment>sentences.DEAL</extracomment>
+      <translation>Runde {number}</translation>
+    </message>
+    <message>
+      <source>up to {target}</source>
+      <extracomment>sentences.OUT_OF</extracomment>
+      <translation>bis {target}</translation>
+    </message>
+    <message>
+      <source>of {deals}</source>
+      <extracomment>sentences.OF_DEALS</extracomment>
+      <translation>von {deals}</translation>
+    </message>
+    <message>
+      <source>{who} called.</source>
+      <extracomment>sentences.CALLED_BY</extracomment>
+      <translation>{who}: gerufen.</translation>
+    </message>
+    <message>
+      <source>Everybody was stuck.</source>
+      <extracomment>sentences.STUCK_OUT</extracomment>
+      <translation>Alle saßen fest.</translation>
+    </message>
+    <message>
+      <source>{who} wins the match!</source>
+      <extracomment>sentences.WINNER</extracomment>
+      <translation>{who} gewinnt die Partie!</translation>
+    </message>
+    <message>
+      <source>{who} win the match together!</source>
+      <extracomment>sentences.WINNERS</extracomment>
+      <translation>{who} gewinnen die Partie gemeinsam!</translation>
+    </message>
+    <message>
+      <source>You win the match!</source>
+      <extracomment>sentences.YOU_WIN</extracomment>
+      <translation>Du gewinnst die Partie!</translation>
+    </message>
+    <message>
+      <source>On foundations</source>
+      <extracomment>sentences.ON_FOUNDATIONS</extracomment>
+      <translation>Auf Ablagen</translation>
+    </message>
+    <message>
+      <source>Nertz cards left</source>
+      <extracomment>sentences.LEFT</extracomment>
+      <translation>Nertz-Karten übrig</translation>
+    </message>
+    <message>
+      <source>Bonus</source>
+      <extracomment>sentences.BONUS</extracomment>
+      <translation>Bonus</translation>
+    </message>
+    <message>
+      <source>This deal</source>
+      <extracomment>sentences.SCORE</extracomment>
+      <translation>Diese Runde</translation>
+    </message>
+    <message>
+      <source>A trial: this deal is not written down</source>
+      <extracomment>sentences.NOT_WRITTEN</extracomment>
+      <translation>Eine Probe: diese Runde wird nicht aufgeschrieben</translation>
+    </message>
+    <message>
+      <source>Owed</source>
+      <extracomment>sentences.OWED</extracomment>
+      <translation>Geschuldet</translation>
+    </message>
+    <message>
+      <source>Claims won · lost</source>
+      <extracomment>sentences.CONTESTED</extracomment>
+      <translation>Zuerst da · zu spät</translation>
+    </message>
+    <message>
+      <source>Total</source>
+      <extracomment>sentences.TOTAL</extracomment>
+      <translation>Gesamt</translation>
+    </message>
+    <message numerus="yes">
+      <source>{name}: {points} points</source>
+      <extracomment>sentences.SEAT_TOTAL</extracomment>
+      <translation>
+        <numerusform>{name}: {points} Punkt</numerusform>
+        <numerusform>{name}: {points} Punkte</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Deals won</source>
+      <extracomment>sentences.DEALS_WON</extracomment>
+      <translation>Runden gewonnen</translation>
+    </message>
+    <message>
+      <source>Settlement</source>
+      <extracomment>sentences.SETTLEMENT</extracomment>
+      <translation>Abrechnung</translation>
+    </message>
+    <message>
+      <source>Next deal</source>
+      <extracomment>sentences.NEXT_DEAL</extracomment>
+      <translation>Nächste Runde</translation>
+    </message>
+    <message>
+      <source>Rematch</source>
+      <extracomment>sentences.REMATCH</extracomment>
+      <translation>Revanche</translation>
+    </message>
+    <message>
+      <source>Cards per minute</source>
+      <extracomment>sentences.PACE</extracomment>
+      <translation>Karten pro Minute</translation>
+    </message>
+    <message>
+      <source>Stuck for</source>
+      <extracomment>sentences.STUCK_FOR</extracomment>
+      <translation>Saß fest</translation>
+    </message>
+    <message>
+      <source>{count} s</source>
+      <comment>seconds</comment>
+      <extracomment>sentences.SECONDS</extracomment>
+      <translation>{count} s</translation>
+    </message>
+    <message>
+      <source>Totals after each deal</source>
+      <extracomment>sentences.CHART</extracomment>
+      <translation>Stand nach jeder Runde</translation>
+    </message>
+    <message>
+      <source>{first} and {last}</source>
+      <extracomment>sentences.AND</extracomment>
+      <translation>{first} und {last}</translation>
+    </message>
+    <message>
+      <source>Back to the table</source>
+      <extracomment>sentences.BACK_TO_TABLE</extracomment>
+      <translation>Zurück zum Tisch</translation>
+    </message>
+    <message>
+      <source>Deal {number}: {points}</source>
+      <extracomment>sentences.DEAL_ROW</extracomment>
+      <translation>Runde {number}: {points}</translation>
+    </message>
+    <message>
+      <source>Menu</source>
+      <extracomment>sentences.MENU</extracomment>
+      <translation>Menü</translation>
+    </message>
+    <message>
+      <source>{host}’s computer can’t be reached. Wait here until it is back, or leave the table.</source>
+      <extracomment>sentences.LOST_HOST</extracomment>
+      <translation>Der Computer von {host} ist nicht zu erreichen. Warte hier, bis er wieder da ist, oder verlass den Tisch.</translation>
+    </message>
+    <message>
+      <source>{host} left, and the table with them. Go home to find or make another.</source>
+      <extracomment>sentences.HOST_LEFT</extracomment>
+      <translation>{host} ist gegangen, und der Tisch damit auch. Auf der Startseite findest du einen anderen oder machst einen neuen.</translation>
+    </message>
+    <message>
+      <source>{who} dropped out, and may come back to the same seat. Play goes on meanwhile.</source>
+      <extracomment>sentences.DROPPED</extracomment>
+      <translation>{who}: herausgefallen, der Platz bleibt frei. Das Spiel geht inzwischen weiter.</translation>
+    </message>
+    <message>
+      <source>{why} Pick another table, or try again.</source>
+      <extracomment>sentences.TURNED_AWAY</extracomment>
+      <translation>{why} Such dir einen anderen Tisch, oder versuch es noch einmal.</translation>
+    </message>
+    <message>
+      <source>Go home</source>
+      <extracomment>sentences.GO_HOME</extracomment>
+      <translation>Zur Startseite</translation>
+    </message>
+    <message>
+      <source>This program made a mistake and lost its network. Close the window and start it again.</source>
+      <extracomment>sentences.BROKEN</extracomment>
+      <translation>Dieses Programm hat einen Fehler gemacht und sein Netz verloren. Schließ das Fenster und starte es neu.</translation>
+    </message>
+    <message>
+      <source>As {preset} is played</source>
+      <extracomment>sentences.HOW_TO_OF</extracomment>
+      <translation>Wie {preset} gespielt wird</translation>
+    </message>
+    <message>
+      <source>As this table plays it</source>
+      <extracomment>sentences.HOW_TO_HERE</extracomment>
+      <translation>Wie dieser Tisch es spielt</translation>
+    </message>
+    <message>
+      <source>What it is about</source>
+      <extracomment>sentences.GOAL</extracomment>
+      <translation>Worum es geht</translation>
+    </message>
+    <message>
+      <source>Everybody plays at the same time, each with a deck of their own. Get rid of your Nertz pile, and get as many cards as you can onto the foundations in the middle. Nobody waits for a turn.</source>
+      <extracomment>sentences.GOAL</extracomment>
+      <translation>Alle spielen gleichzeitig, jeder mit einem eigenen Kartenspiel. Werde deinen Nertz-Stapel los, und bring so viele Karten wie möglich auf die Ablagen in der Mitte. Niemand wartet, bis er an der Reihe ist.</translation>
+    </message>
+    <message>
+      <source>The middle</source>
+      <extracomment>sentences.MIDDLE</extracomment>
+      <translation>Die Mitte</translation>
+    </message>
+    <message>
+      <source>Foundations start with an ace and go up in suit, and anybody may play on any of them. If two want the same place, the card that lands first stays; the other goes back.</source>
+      <extracomment>sentences.MIDDLE</extracomment>
+      <translation>Ablagen beginnen mit einem Ass und gehen in derselben Farbe aufwärts, und alle dürfen auf jede spielen. Wollen zwei auf denselben Platz, bleibt die Karte, die zuerst ankommt; die andere geht zurück.</translation>
+    </message>
+    <message>
+      <source>Your cards</source>
+      <extracomment>sentences.OWN</extracomment>
+      <translation>Deine Karten</translation>
+    </message>
+    <message>
+      <source>Your work piles hold what is in your way. The stock gives you new cards; the top of the waste can be played.</source>
+      <extracomment>sentences.OWN</extracomment>
+      <translation>Deine Reihen nehmen auf, was im Weg ist. Der Vorrat bringt neue Karten; die oberste vom Abwurf kann gespielt werden.</translation>
+    </message>
+    <message>
+      <source>How to move cards</source>
+      <extracomment>sentences.REACH</extracomment>
+      <translation>Wie man Karten bewegt</translation>
+    </message>
+    <message>
+      <source>Drag a card, or press it and then press where it should go. A double press sends it to the middle. Every pile has a key too: press {key} at the table to see them.</source>
+      <extracomment>sentences.REACH</extracomment>
+      <translation>Zieh eine Karte, oder drück auf sie und dann dorthin, wo sie hin soll. Ein Doppeldruck schickt sie in die Mitte. Jeder Stapel hat auch eine Taste: drück am Tisch {key}, um sie zu sehen.</translation>
+    </message>
+    <message>
+      <source>When your Nertz pile is empty, call: everything stops at once, and everybody counts.</source>
+      <extracomment>sentences.CALLING</extracomment>
+      <translation>Ist dein Nertz-Stapel leer, dann ruf: alles hält sofort an, und alle zählen.</translation>
+    </message>
+    <message>
+      <source>Stuck?</source>
+      <extracomment>sentences.STUCK</extracomment>
+      <translation>Sitzt du fest?</translation>
+    </message>
+    <message>
+      <source>If you have gone through your stock and nothing can be played, say so. When everybody is stuck, the stocks move on by a card, and then the deal ends.</source>
+      <extracomment>sentences.STUCK</extracomment>
+      <translation>Wenn du durch deinen Vorrat durch bist und nichts passt, dann sag es. Sitzen alle fest, rücken die Vorräte um eine Karte weiter, und danach endet die Runde.</translation>
+    </message>
+    <message>
+      <source>Each of your cards on a foundation counts one.</source>
+      <extracomment>sentences.POINTS</extracomment>
+      <translation>Jede deiner Karten auf einer Ablage zählt einen Punkt.</translation>
+    </message>
+    <message>
+      <source>spades</source>
+      <extracomment>words.SUIT_WORDS</extracomment>
+      <translation>Pik</translation>
+    </message>
+    <message>
+      <source>hearts</source>
+      <extracomment>words.SUIT_WORDS</extracomment>
+      <translation>Herz</translation>
+    </message>
+    <message>
+      <source>diamonds</source>
+      <extracomment>words.SUIT_WORDS</extracomment>
+      <translation>Karo</translation>
+    </message>
+    <message>
+      <source>clubs</source>
+      <extracomment>words.SUIT_WORDS</extracomment>
+      <translation>Kreuz</translation>
+    </message>
+    <message>
+      <source>red</source>
+      <extracomment>words.SUIT_WORDS</extracomment>
+      <translation>Rot</translation>
+    </message>
+    <message>
+      <source>blue</source>
+      <extracomment>words.SUIT_WORDS</extracomment>
+      <translation>Blau</translation>
+    </message>
+    <message>
+      <source>yellow</source>
+      <extracomment>words.SUIT_WORDS</extracomment>
+      <translation>Gelb</translation>
+    </message>
+    <message>
+      <source>green</source>
+      <extracomment>words.SUIT_WORDS</extracomment>
+      <translation>Grün</translation>
+    </message>
+    <message>
+      <source>joker</source>
+      <extracomment>words.SUIT_WORDS</extracomment>
+      <translation>Joker</translation>
+    </message>
+    <message>
+      <source>ace</source>
+      <extracomment>words.RANK_WORDS</extracomment>
+      <translation>Ass</translation>
+    </message>
+    <message>
+      <source>jack</source>
+      <extracomment>words.RANK_WORDS</extracomment>
+      <translation>Bube</translation>
+    </message>
+    <message>
+      <source>queen</source>
+      <extracomment>words.RANK_WORDS</extracomment>
+      <translation>Dame</translation>
+    </message>
+    <message>
+      <source>king</source>
+      <extracomment>words.RANK_WORDS</extracomment>
+      <translation>König</translation>
+    </message>
+    <message>
+      <source>no</source>
+      <extracomment>words.NUMBERS</extracomment>
+      <translation>keine</translation>
+    </message>
+    <message>
+      <source>one</source>
+      <extracomment>words.NUMBERS</extracomment>
+      <translation>eine</translation>
+    </message>
+    <message>
+      <source>two</source>
+      <extracomment>words.NUMBERS</extracomment>
+      <translation>zwei</translation>
+    </message>
+    <message>
+      <source>three</source>
+      <extracomment>words.NUMBERS</extracomment>
+      <translation>drei</translation>
+    </message>
+    <message>
+      <source>four</source>
+      <extracomment>words.NUMBERS</extracomment>
+      <translation>vier</translation>
+    </message>
+    <message>
+      <source>five</source>
+      <extracomment>words.NUMBERS</extracomment>
+      <translation>fünf</translation>
+    </message>
+    <message>
+      <source>six</source>
+      <extracomment>words.NUMBERS</extracomment>
+      <translation>sechs</translation>
+    </message>
+    <message>
+      <source>seven</source>
+      <extracomment>words.NUMBERS</extracomment>
+      <translation>sieben</translation>
+    </message>
+    <message>
+      <source>eight</source>
+      <extracomment>words.NUMBERS</extracomment>
+      <translation>acht</translation>
+    </message>
+    <message>
+      <source>nine</source>
+      <extracomment>words.NUMBERS</extracomment>
+      <translation>neun</translation>
+    </message>
+    <message>
+      <source>ten</source>
+      <extracomment>words.NUMBERS</extracomment>
+      <translation>zehn</translation>
+    </message>
+    <message>
+      <source>eleven</source>
+      <extracomment>words.NUMBERS</extracomment>
+      <translation>elf</translation>
+    </message>
+    <message>
+      <source>twelve</source>
+      <extracomment>words.NUMBERS</extracomment>
+      <translation>zwölf</translation>
+    </message>
+    <message>
+      <source>thirteen</source>
+      <extracomment>words.NUMBERS</extracomment>
+      <translation>dreizehn</translation>
+    </message>
+    <message>
+      <source>Space</source>
+      <comment>a key</comment>
+      <extracomment>words.KEY_NAMES</extracomment>
+      <translation>Leer</translation>
+    </message>
+    <message>
+      <source>Esc</source>
+      <comment>a key</comment>
+      <extracomment>words.KEY_NAMES</extracomment>
+      <translation>Esc</translation>
+    </message>
+    <message>
+      <source>Up</source>
+      <comment>a key</comment>
+      <extracomment>words.KEY_NAMES</extracomment>
+      <translation>Hoch</translation>
+    </message>
+    <message>
+      <source>Down</source>
+      <comment>a key</comment>
+      <extracomment>words.KEY_NAMES</extracomment>
+      <translation>Runter</translation>
+    </message>
+    <message>
+      <source>Left</source>
+      <comment>a key</comment>
+      <extracomment>words.KEY_NAMES</extracomment>
+      <translation>Links</translation>
+    </message>
+    <message>
+      <source>Right</source>
+      <comment>a key</comment>
+      <extracomment>words.KEY_NAMES</extracomment>
+      <translation>Rechts</translation>
+    </message>
+    <message>
+      <source>Insert</source>
+      <comment>a key</comment>
+      <extracomment>words.KEY_NAMES</extracomment>
+      <translation>Einfg</translation>
+    </message>
+    <message>
+      <source>Delete</source>
+      <comment>a key</comment>
+      <extracomment>words.KEY_NAMES</extracomment>
+      <translation>Entf</translation>
+    </message>
+    <message>
+      <source>PgUp</source>
+      <comment>a key</comment>
+      <extracomment>words.KEY_NAMES</extracomment>
+      <translation>Bild↑</translation>
+    </message>
+    <message>
+      <source>PgDn</source>
+      <comment>a key</comment>
+      <extracomment>words.KEY_NAMES</extracomment>
+      <translation>Bild↓</translation>
+    </message>
+    <message>
+      <source>Home</source>
+      <comment>a key</comment>
+      <extracomment>words.KEY_NAMES</extracomment>
+      <translation>Pos1</translation>
+    </message>
+    <message>
+      <source>End</source>
+      <comment>a key</comment>
+      <extracomment>words.KEY_NAMES</extracomment>
+      <translation>Ende</translation>
+    </message>
+    <message>
+      <source>{rank} of {suit}</source>
+      <extracomment>words.CARD_WORDS</extracomment>
+      <translation>{suit} {rank}</translation>
+    </message>
+    <message>
+      <source>{rank} {suit}</source>
+      <comment>of a Blitz deck: 4 red</comment>
+      <extracomment>words.CARD_PLAIN</extracomment>
+      <translation>{suit} {rank}</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} cards</source>
+      <comment>the number as a word: three cards</comment>
+      <extracomment>words.CARDS</extracomment>
+      <translation>
+        <numerusform>{count} Karte</numerusform>
+        <numerusform>{count} Karten</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{who} landed the {card} first, by {margin} ms</source>
+      <extracomment>words.LANDED_FIRST</extracomment>
+      <translation>{who} war mit {card} zuerst da, um {margin} ms</translation>
+    </message>
+    <message>
+      <source>{who} landed the {card} first, in the same moment</source>
+      <extracomment>words.LANDED_FIRST_SAME_MS</extracomment>
+      <translation>{who} war mit {card} zuerst da, im selben Moment</translation>
+    </message>
+    <message>
+      <source>{who} called. {left}</source>
+      <extracomment>words.CALLED</extracomment>
+      <translation>{who} hat gerufen. {left}</translation>
+    </message>
+    <message>
+      <source>You called!</source>
+      <extracomment>words.YOU_CALLED</extracomment>
+      <translation>Du hast gerufen!</translation>
+    </message>
+    <message>
+      <source>Your Nertz pile is empty.</source>
+      <extracomment>words.LEFT_NONE</extracomment>
+      <translation>Dein Nertz-Stapel ist leer.</translation>
+    </message>
+    <message numerus="yes">
+      <source>You have {count} left.</source>
+      <extracomment>words.LEFT</extracomment>
+      <translation>
+        <numerusform>Du hast noch {count} übrig.</numerusform>
+        <numerusform>Du hast noch {count} übrig.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Everybody is stuck: the deal is over.</source>
+      <extracomment>words.DEAL_STUCK_OUT</extracomment>
+      <translation>Alle sitzen fest: die Runde ist vorbei.</translation>
+    </message>
+    <message>
+      <source>Go!</source>
+      <extracomment>words.GO</extracomment>
+      <translation>Los!</translation>
+    </message>
+    <message>
+      <source>Everybody was stuck: the stocks have rotated.</source>
+      <extracomment>words.ROTATED</extracomment>
+      <translation>Alle saßen fest: die Vorräte sind weitergerückt.</translation>
+    </message>
+    <message>
+      <source>{who} is stuck.</source>
+      <extracomment>words.SAID_STUCK</extracomment>
+      <translation>{who} sitzt fest.</translation>
+    </message>
+    <message>
+      <source>{who} announced a joker as the {card}.</source>
+      <extracomment>words.ANNOUNCED</extracomment>
+      <translation>{who} hat einen Joker angesagt: {card}.</translation>
+    </message>
+    <message>
+      <source>Your joker is the {card}: play it there again in a moment.</source>
+      <extracomment>words.YOU_ANNOUNCED</extracomment>
+      <translation>Dein Joker ist {card}: spiel ihn gleich noch einmal dorthin.</translation>
+    </message>
+    <message>
+      <source>{who} dropped.</source>
+      <extracomment>words.DROPPED</extracomment>
+      <translation>{who} ist weg.</translation>
+    </message>
+    <message>
+      <source>{who} is back.</source>
+      <extracomment>words.BACK</extracomment>
+      <translation>{who} ist wieder da.</translation>
+    </message>
+    <message>
+      <source>You’re back.</source>
+      <extracomment>words.YOU_ARE_BACK</extracomment>
+      <translation>Du bist wieder da.</translation>
+    </message>
+    <message>
+      <source>{who} paused the table.</source>
+      <extracomment>words.PAUSED</extracomment>
+      <translation>{who} macht Pause.</translation>
+    </message>
+    <message>
+      <source>Go on!</source>
+      <extracomment>words.RESUMED</extracomment>
+      <translation>Weiter!</translation>
+    </message>
+    <message>
+      <source>Ready: go in {seconds}.</source>
+      <extracomment>words.COUNTDOWN</extracomment>
+      <translation>Fertig: los in {seconds}.</translation>
+    </message>
+    <message>
+      <source>{who} is hosting now.</source>
+      <extracomment>words.HOST_IS</extracomment>
+      <translation>{who} ist jetzt Gastgeber.</translation>
+    </message>
+    <message>
+      <source>You are hosting now.</source>
+      <extracomment>words.YOU_HOST</extracomment>
+      <translation>Du bist jetzt Gastgeber.</translation>
+    </message>
+    <message>
+      <source>The host can’t be reached.</source>
+      <extracomment>words.HOST_LOST</extracomment>
+      <translation>Der Gastgeber ist nicht zu erreichen.</translation>
+    </message>
+    <message>
+      <source>Nertz pile, {cards}, top: {card}</source>
+      <extracomment>words.NERTZ_PILE</extracomment>
+      <translation>Nertz-Stapel, {cards}, oben: {card}</translation>
+    </message>
+    <message>
+      <source>Nertz pile, empty</source>
+      <extracomment>words.NERTZ_EMPTY</extracomment>
+      <translation>Nertz-Stapel, leer</translation>
+    </message>
+    <message>
+      <source>Work pile {number}, {cards}, exposed: {card}</source>
+      <extracomment>words.WORK_PILE</extracomment>
+      <translation>Reihe {number}, {cards}, vorn: {card}</translation>
+    </message>
+    <message>
+      <source>Work pile {number}, a space</source>
+      <extracomment>words.WORK_SPACE</extracomment>
+      <translation>Reihe {number}, eine Lücke</translation>
+    </message>
+    <message>
+      <source>Waste, {cards}, top: {card}</source>
+      <extracomment>words.WASTE_PILE</extracomment>
+      <translation>Abwurf, {cards}, oben: {card}</translation>
+    </message>
+    <message>
+      <source>Waste, empty</source>
+      <extracomment>words.WASTE_EMPTY</extracomment>
+      <translation>Abwurf, leer</translation>
+    </message>
+    <message>
+      <source>Stock, {cards}</source>
+      <extracomment>words.STOCK_PILE</extracomment>
+      <translation>Vorrat, {cards}</translation>
+    </message>
+    <message>
+      <source>Stock, empty: turns the waste over</source>
+      <extracomment>words.STOCK_EMPTY</extracomment>
+      <translation>Vorrat, leer: dreht den Abwurf um</translation>
+    </message>
+    <message>
+      <source>Hand, card {number}: {card}</source>
+      <extracomment>words.HAND_CARD</extracomment>
+      <translation>Hand, Karte {number}: {card}</translation>
+    </message>
+    <message>
+      <source>{suit} foundation, top: {card}</source>
+      <extracomment>words.FOUNDATION</extracomment>
+      <translation>Ablage {suit}, oben: {card}</translation>
+    </message>
+    <message>
+      <source>{suit} foundation, complete</source>
+      <extracomment>words.FOUNDATION_COMPLETE</extracomment>
+      <translation>Ablage {suit}, voll</translation>
+    </message>
+    <message>
+      <source>Free place for an ace of {suit}</source>
+      <extracomment>words.FREE_PLACE</extracomment>
+      <translation>Freier Platz für ein Ass in {suit}</translation>
+    </message>
+    <message>
+      <source>Under work pile {number}</source>
+      <extracomment>words.UNDER_PILE</extracomment>
+      <translation>Unter Reihe {number}</translation>
+    </message>
+    <message>
+      <source>Region of {suit}</source>
+      <extracomment>words.REGION</extracomment>
+      <translation>Bereich für {suit}</translation>
+    </message>
+    <message>
+      <source>{who}: {what}</source>
+      <extracomment>words.OF_OTHER</extracomment>
+      <translation>{who}: {what}</translation>
+    </message>
+    <message>
+      <source>{what}, held</source>
+      <extracomment>words.HELD</extracomment>
+      <translation>{what}, gehalten</translation>
+    </message>
+    <message>
+      <source>card</source>
+      <extracomment>words.SOME_CARD</extracomment>
+      <translation>dieser Karte</translation>
+    </message>
+    <message>
+      <source>a card face down</source>
+      <extracomment>words.UNKNOWN_CARD</extracomment>
+      <translation>eine verdeckte Karte</translation>
+    </message>
+    <message numerus="yes">
+      <source>{points} points</source>
+      <extracomment>words.POINTS</extracomment>
+      <translation>
+        <numerusform>{points} Punkt</numerusform>
+        <numerusform>{points} Punkte</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{points} pts</source>
+      <extracomment>words.SHORT_POINTS</extracomment>
+      <translation>
+        <numerusform>{points} Pkt</numerusform>
+        <numerusform>{points} Pkt</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{who}: {left} in the Nertz pile, {points} points {state}</source>
+      <extracomment>words.SEAT</extracomment>
+      <translation>{who}: {left} im Nertz-Stapel, {points} Punkte {state}</translation>
+    </message>
+    <message>
+      <source>deal {number} · to {target}</source>
+      <extracomment>words.DEAL_TO</extracomment>
+      <translation>Runde {number} · bis {target}</translation>
+    </message>
+    <message>
+      <source>deal {number} of {deals}</source>
+      <extracomment>words.DEAL_OF</extracomment>
+      <translation>Runde {number} von {deals}</translation>
+    </message>
+    <message>
+      <source>deal {number}</source>
+      <extracomment>words.DEAL_ALONE</extracomment>
+      <translation>Runde {number}</translation>
+    </message>
+    <message>
+      <source>{count} to go · {key}</source>
+      <extracomment>words.TO_GO</extracomment>
+      <translation>noch {count} · {key}</translation>
+    </message>
+    <message>
+      <source>now! · {key}</source>
+      <extracomment>words.CALL_NOW</extracomment>
+      <translation>jetzt! · {key}</translation>
+    </message>
+    <message>
+      <source>Stuck · {key}</source>
+      <comment>a button: I can play nothing</comment>
+      <extracomment>words.STUCK</extracomment>
+      <translation>Sitze fest · {key}</translation>
+    </message>
+    <message>
+      <source>Stuck: waiting</source>
+      <extracomment>words.STUCK_SAID</extracomment>
+      <translation>Sitze fest: warte</translation>
+    </message>
+    <message>
+      <source>stuck</source>
+      <extracomment>words.STATE_STUCK</extracomment>
+      <translation>sitzt fest</translation>
+    </message>
+    <message>
+      <source>called!</source>
+      <extracomment>words.STATE_CALLED</extracomment>
+      <translation>gerufen!</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <comment>a button: stop the table for a while</comment>
+      <extracomment>words.PAUSE</extracomment>
+      <translation>Pause</translation>
+    </message>
+    <message>
+      <source>Go on</source>
+      <extracomment>words.GO_ON</extracomment>
+      <translation>Weiter</translation>
+    </message>
+    <message>
+      <source>Keys</source>
+      <comment>of the keyboard</comment>
+      <extracomment>words.KEYS</extracomment>
+      <translation>Tasten</translation>
+    </message>
+    <message>
+      <source>{key} · {count}</source>
+      <extracomment>words.STOCK_KEY</extracomment>
+      <translation>{key} · {count}</translation>
+    </message>
+    <message>
+      <source>Sound: {percent} %</source>
+      <extracomment>words.SOUND_ON</extracomment>
+      <translation>Ton: {percent} %</translation>
+    </message>
+    <message>
+      <source>Sound: off</source>
+      <extracomment>words.SOUND_OFF</extracomment>
+      <translation>Ton: aus</translation>
+    </message>
+    <message>
+      <source>Your joker, to be announced as:</source>
+      <extracomment>words.JOKER_SUIT</extracomment>
+      <translation>Dein Joker, angesagt als:</translation>
+    </message>
+    <message>
+      <source>Your joker as {suit}:</source>
+      <extracomment>words.JOKER_RANK</extracomment>
+      <translation>Dein Joker in {suit}:</translation>
+    </message>
+    <message>
+      <source>Announce the joker as {card}</source>
+      <extracomment>words.JOKER_AS</extracomment>
+      <translation>Den Joker als {card} ansagen</translation>
+    </message>
+    <message>
+      <source>Announce the joker as a card of {suit}</source>
+      <extracomment>words.JOKER_OF</extracomment>
+      <translation>Den Joker in {suit} ansagen</translation>
+    </message>
+    <message>
+      <source>Another suit</source>
+      <extracomment>words.JOKER_NAME</extracomment>
+      <translation>Andere Farbe</translation>
+    </message>
+    <message>
+      <source>under</source>
+      <comment>where a card is tucked under a pile</comment>
+      <extracomment>words.TUCK</extracomment>
+      <translation>drunter</translation>
+    </message>
+    <message>
+      <source>Join by address: the host’s screen shows it on Home.</source>
+      <extracomment>doctorwords.JOIN_BY_ADDRESS</extracomment>
+      <translation>Tritt mit der Adresse bei: der Bildschirm des Gastgebers zeigt sie auf der Startseite.</translation>
+    </message>
+    <message>
+      <source>If it is on, allow Nertz (or Python, or Terminal) in System Settings &gt; Privacy &amp; Security &gt; Local Network.</source>
+      <extracomment>doctorwords.LOCAL_NETWORK</extracomment>
+      <translation>Wenn es eingeschaltet ist, erlaube Nertz (oder Python oder Terminal) in Systemeinstellungen &gt; Datenschutz &amp; Sicherheit &gt; Lokales Netzwerk.</translation>
+    </message>
+    <message>
+      <source>To know it, run this check on both computers at the same time, or while the other one hosts a table.</source>
+      <extracomment>doctorwords.CHECK_BOTH</extracomment>
+      <translation>Um es zu wissen, prüf auf beiden Computern zur gleichen Zeit, oder während der andere einen Tisch hat.</translation>
+    </message>
+    <message>
+      <source>Leave a guest Wi-Fi for the home’s own; in the access point’s settings, switch off client isolation (also called AP isolation or privacy separator). A laptop or telephone that makes a hotspot does it too.</source>
+      <extracomment>doctorwords.GUEST_WIFI</extracomment>
+      <translation>Wechsle vom Gast-WLAN ins eigene; schalte in den Einstellungen des Routers die Trennung der Geräte aus (auch AP-Isolation oder Client-Isolation). Ein Hotspot von Laptop oder Telefon geht auch.</translation>
+    </message>
+    <message>
+      <source>No network is up: nothing has given this computer an address.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Kein Netz ist da: nichts hat diesem Computer eine Adresse gegeben.</translation>
+    </message>
+    <message>
+      <source>Switch Wi-Fi on and join the network that the others use, or plug a cable in. No internet is needed.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Schalt WLAN ein und geh ins Netz der anderen, oder steck ein Kabel ein. Internet braucht es nicht.</translation>
+    </message>
+    <message>
+      <source>This computer is on no network: only it itself can be reached.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Dieser Computer ist in keinem Netz: nur er selbst ist zu erreichen.</translation>
+    </message>
+    <message>
+      <source>Only this computer itself was looked at, as was asked for.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Nur dieser Computer selbst wurde geprüft, wie verlangt.</translation>
+    </message>
+    <message>
+      <source>There are IPv6 addresses alone, and tables find each other over IPv4.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Es gibt nur IPv6-Adressen, und Tische finden einander über IPv4.</translation>
+    </message>
+    <message>
+      <source>{join} An IPv6 address goes into brackets, as in [fe80::1%2]:40123.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>{join} Eine IPv6-Adresse steht in Klammern, wie [fe80::1%2]:40123.</translation>
+    </message>
+    <message>
+      <source>There are only a VPN’s or a virtual machine’s networks: {where}. The others’ Wi-Fi isn’t among them.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Es gibt nur Netze eines VPN oder einer virtuellen Maschine: {where}. Das WLAN der anderen ist nicht dabei.</translation>
+    </message>
+    <message>
+      <source>Join the Wi-Fi that the others use, or plug a cable in.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Geh ins WLAN der anderen, oder steck ein Kabel ein.</translation>
+    </message>
+    <message>
+      <source>{where} is used first: {why}.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>{where} wird zuerst benutzt: {why}.</translation>
+    </message>
+    <message>
+      <source>{where} is used too, after it: {why}.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>{where} wird auch benutzt, danach: {why}.</translation>
+    </message>
+    <message>
+      <source>{where} looks like a VPN, a container or a virtual machine: used too, but last.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>{where} sieht nach VPN, Container oder virtueller Maschine aus: wird auch benutzt, aber zuletzt.</translation>
+    </message>
+    <message>
+      <source>If others can’t be found, disconnect the VPN, or let it leave the local network alone.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Wenn andere nicht zu finden sind, trenne das VPN, oder lass es das lokale Netz in Ruhe lassen.</translation>
+    </message>
+    <message>
+      <source>Nothing can be sent on {where} ({why}): it has an address, but is switched off or not connected.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Über {where} lässt sich nichts senden ({why}): es hat eine Adresse, ist aber ausgeschaltet oder nicht verbunden.</translation>
+    </message>
+    <message>
+      <source>Switch it on, or join the network again. {permission}</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Schalt es ein, oder verbinde es neu. {permission}</translation>
+    </message>
+    <message>
+      <source>Multicast can’t be heard on {where} ({why}), so tables there aren’t found by themselves.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Auf {where} ist kein Multicast zu hören ({why}), darum finden sich Tische dort nicht von selbst.</translation>
+    </message>
+    <message>
+      <source>Use another network card or Wi-Fi if there is one. Otherwise: {join}</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Nimm einen anderen Netzanschluss oder ein anderes WLAN, wenn es eins gibt. Sonst: {join}</translation>
+    </message>
+    <message>
+      <source>Multicast goes out on {where} and does not come back to this computer: a firewall or security program here drops it.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Multicast geht auf {where} hinaus und kommt nicht zu diesem Computer zurück: eine Firewall oder ein Sicherheitsprogramm hier verwirft es.</translation>
+    </message>
+    <message>
+      <source>{allow}</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>{allow}</translation>
+    </message>
+    <message>
+      <source>Multicast goes out on {where} and comes back to this computer.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Multicast geht auf {where} hinaus und kommt zu diesem Computer zurück.</translation>
+    </message>
+    <message>
+      <source>UDP port {port}, where all programs meet, can’t be shared ({why}).</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>UDP-Port {port}, wo sich alle Programme treffen, lässt sich nicht teilen ({why}).</translation>
+    </message>
+    <message>
+      <source>Close the other program that has it, or restart the computer. Until then tables are found by mDNS alone.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Schließ das andere Programm, das ihn hat, oder starte den Computer neu. Bis dahin finden sich Tische nur über mDNS.</translation>
+    </message>
+    <message>
+      <source>UDP port 5353, which mDNS needs, can’t be shared ({why}).</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>UDP-Port 5353, den mDNS braucht, lässt sich nicht teilen ({why}).</translation>
+    </message>
+    <message>
+      <source>Close the other program that has it. Until then tables are found by Nertz’s own questions alone.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Schließ das andere Programm, das ihn hat. Bis dahin finden sich Tische nur durch die Fragen von Nertz selbst.</translation>
+    </message>
+    <message>
+      <source>Port {port} can be reached at this computer’s own address: {hosts}.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Port {port} ist unter der eigenen Adresse dieses Computers zu erreichen: {hosts}.</translation>
+    </message>
+    <message>
+      <source>Port {port} can’t be reached even from this computer itself, at {hosts} ({what}).</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Port {port} ist nicht einmal von diesem Computer selbst zu erreichen, unter {hosts} ({what}).</translation>
+    </message>
+    <message>
+      <source>Another program here has port {port}; if that is Nertz, all is well.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Ein anderes Programm hier hat Port {port}; ist das Nertz, ist alles gut.</translation>
+    </message>
+    <message>
+      <source>No program has port {port} now; this check listened there itself.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Kein Programm hat gerade Port {port}; die Prüfung hat dort selbst gelauscht.</translation>
+    </message>
+    <message>
+      <source>If Nertz should be there: start it, and take the port that Home shows.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Wenn dort Nertz sein sollte: starte es, und nimm den Port von der Startseite.</translation>
+    </message>
+    <message>
+      <source>Nertz also runs on this computer, at {hosts}.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Nertz läuft auch auf diesem Computer, unter {hosts}.</translation>
+    </message>
+    <message>
+      <source>{who} answers in {rtt} ms and can be connected to.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>{who} antwortet in {rtt} ms, und eine Verbindung gelingt.</translation>
+    </message>
+    <message>
+      <source>{who} has an older version (protocol {theirs}, here {ours}): the two can’t play together.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>{who} hat eine ältere Version (Protokoll {theirs}, hier {ours}): die beiden können nicht zusammen spielen.</translation>
+    </message>
+    <message>
+      <source>Update Nertz on that computer.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Aktualisiere Nertz auf jenem Computer.</translation>
+    </message>
+    <message>
+      <source>{who} has a newer version (protocol {theirs}, here {ours}): the two can’t play together.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>{who} hat eine neuere Version (Protokoll {theirs}, hier {ours}): die beiden können nicht zusammen spielen.</translation>
+    </message>
+    <message>
+      <source>Update Nertz on this computer.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Aktualisiere Nertz auf diesem Computer.</translation>
+    </message>
+    <message>
+      <source>{who} can’t be connected to from here (TCP, {what}): a firewall on that computer keeps connections out. It connects to this computer itself, so these two can play; two such computers can’t.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Zu {who} gelingt von hier keine Verbindung (TCP, {what}): eine Firewall dort hält Verbindungen ab. Jener Computer verbindet sich selbst hierher, darum können diese beiden spielen; zwei solche Computer können es nicht.</translation>
+    </message>
+    <message>
+      <source>On that computer, allow Nertz in its firewall: incoming connections, on private networks.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Erlaube Nertz auf jenem Computer in der Firewall: eingehende Verbindungen, in privaten Netzen.</translation>
+    </message>
+    <message>
+      <source>{who} answers questions (UDP), but no connection to it comes about (TCP, {what}): a firewall on that computer keeps connections out.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>{who} beantwortet Fragen (UDP), aber keine Verbindung gelingt (TCP, {what}): eine Firewall auf jenem Computer hält Verbindungen ab.</translation>
+    </message>
+    <message>
+      <source>{who} can be connected to (TCP), but answers no question (UDP): a firewall on that computer keeps datagrams out, so it can neither be found nor joined.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Zu {who} gelingt eine Verbindung (TCP), aber keine Frage wird beantwortet (UDP): eine Firewall auf jenem Computer hält Datagramme ab, darum ist er weder zu finden, noch kann man beitreten.</translation>
+    </message>
+    <message>
+      <source>On that computer, allow Nertz in its firewall, for UDP too.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Erlaube Nertz auf jenem Computer in der Firewall, auch für UDP.</translation>
+    </message>
+    <message>
+      <source>{who} can be heard, but nothing that is sent to it is answered: the network keeps computers apart (client isolation), or a firewall on that computer lets nothing in.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>{who} ist zu hören, aber nichts, was dorthin geht, wird beantwortet: das Netz trennt die Computer (Client-Isolation), oder eine Firewall auf jenem Computer lässt nichts hinein.</translation>
+    </message>
+    <message>
+      <source>On that computer, allow Nertz in its firewall. If it is so with all: {guest}</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Erlaube Nertz auf jenem Computer in der Firewall. Wenn es bei allen so ist: {guest}</translation>
+    </message>
+    <message>
+      <source>The computer at {host} is there, but no Nertz is at port {port}.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Der Computer unter {host} ist da, aber an Port {port} ist kein Nertz.</translation>
+    </message>
+    <message>
+      <source>Start Nertz there. The port is another one after each start: Home shows it.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Starte Nertz dort. Der Port ist nach jedem Start ein anderer: die Startseite zeigt ihn.</translation>
+    </message>
+    <message>
+      <source>Nothing at {who} answers, while others can be reached.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Bei {who} antwortet nichts, während andere zu erreichen sind.</translation>
+    </message>
+    <message>
+      <source>Is that computer awake, in this network, and is the address right? Then allow Nertz in its firewall.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Ist jener Computer wach, in diesem Netz, und stimmt die Adresse? Dann erlaube Nertz in seiner Firewall.</translation>
+    </message>
+    <message>
+      <source>Nothing gets through to {who}, and nothing is heard from any other device: the network keeps computers apart (client isolation), or the two are in different networks.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Zu {who} kommt nichts durch, und von keinem anderen Gerät ist etwas zu hören: das Netz trennt die Computer (Client-Isolation), oder die beiden sind in verschiedenen Netzen.</translation>
+    </message>
+    <message>
+      <source>See that both computers are in the same Wi-Fi. {guest}</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Sieh nach, ob beide Computer im selben WLAN sind. {guest}</translation>
+    </message>
+    <message>
+      <source>Multicast is blocked: {who} can be reached directly, but questions to everybody are not answered. The access point, or a firewall on one of the two, drops multicast and broadcast.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Multicast ist gesperrt: {who} ist direkt zu erreichen, aber Fragen an alle werden nicht beantwortet. Der Router, oder eine Firewall auf einem der beiden, verwirft Multicast und Broadcast.</translation>
+    </message>
+    <message>
+      <source>{join} In the access point’s settings, allow multicast (switch off “multicast filter”). {allow}</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>{join} Erlaube in den Einstellungen des Routers Multicast (schalte „Multicast-Filter“ aus). {allow}</translation>
+    </message>
+    <message>
+      <source>Multicast questions aren’t answered, but {other} gets through: tables are found all the same.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Multicast-Fragen werden nicht beantwortet, aber {other} kommt durch: Tische finden sich trotzdem.</translation>
+    </message>
+    <message>
+      <source>No peer announced itself by mDNS, but Nertz’s own questions find them all the same.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Niemand hat sich über mDNS gemeldet, aber die Fragen von Nertz finden alle trotzdem.</translation>
+    </message>
+    <message>
+      <source>No other Nertz answered. {count} of the other devices here can be heard ({others}), so this network lets some through.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Kein anderes Nertz hat geantwortet. {count} der anderen Geräte hier sind zu hören ({others}), also lässt dieses Netz manches durch.</translation>
+    </message>
+    <message>
+      <source>Start Nertz on the other computer, in the same Wi-Fi. If it runs there: allow it in the firewall there.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Starte Nertz auf dem anderen Computer, im selben WLAN. Wenn es dort läuft: erlaube es dort in der Firewall.</translation>
+    </message>
+    <message>
+      <source>Nothing was heard from any other device{asked}. Either none is on, or the network keeps computers apart (client isolation, as in guest networks) or drops multicast, or a firewall lets nothing in.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Von keinem anderen Gerät war etwas zu hören{asked}. Entweder ist keines an, oder das Netz trennt die Computer (Client-Isolation, wie in Gastnetzen) oder verwirft Multicast, oder eine Firewall lässt nichts hinein.</translation>
+    </message>
+    <message>
+      <source>Start Nertz on the other computer, in the same Wi-Fi, and check again. If it runs there: {join} {guest}</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Starte Nertz auf dem anderen Computer, im selben WLAN, und prüf noch einmal. Wenn es dort läuft: {join} {guest}</translation>
+    </message>
+    <message>
+      <source>Others get through to this computer: {who} did.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Andere kommen zu diesem Computer durch: {who} hat es getan.</translation>
+    </message>
+    <message>
+      <source>{who} was asked to connect to this computer and did not: a firewall here seems to keep others out, so they can’t find or join a table of yours.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>{who} sollte sich mit diesem Computer verbinden und hat es nicht getan: eine Firewall hier scheint andere abzuhalten, darum können sie keinen Tisch von dir finden oder ihm beitreten.</translation>
+    </message>
+    <message>
+      <source>Others’ questions (UDP) get through to this computer: {who} asked. Whether their connections (TCP) do can’t be known from here alone.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Fragen anderer (UDP) kommen zu diesem Computer durch: {who} hat gefragt. Ob Verbindungen (TCP) es tun, lässt sich von hier allein nicht wissen.</translation>
+    </message>
+    <message>
+      <source>{both}</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>{both}</translation>
+    </message>
+    <message>
+      <source>Whether others get through to this computer can’t be known from here alone.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Ob andere zu diesem Computer durchkommen, lässt sich von hier allein nicht wissen.</translation>
+    </message>
+    <message>
+      <source>There is no way to the internet, which is quite normal here: none is needed.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Es gibt keinen Weg ins Internet, was hier ganz normal ist: es braucht keinen.</translation>
+    </message>
+    <message>
+      <source>A VPN on {where} takes everything that isn’t for the local network.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Ein VPN auf {where} nimmt alles, was nicht ins lokale Netz geht.</translation>
+    </message>
+    <message>
+      <source>If others can’t be found, disconnect it, or allow local network access in its settings.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Wenn andere nicht zu finden sind, trenne es, oder erlaube in seinen Einstellungen das lokale Netz.</translation>
+    </message>
+    <message>
+      <source>A firewall is on: {name}.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Eine Firewall ist an: {name}.</translation>
+    </message>
+    <message>
+      <source>If others can’t find this computer: {allow}</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Wenn andere diesen Computer nicht finden: {allow}</translation>
+    </message>
+    <message>
+      <source>This computer stood still for {seconds} s during the check.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Dieser Computer stand während der Prüfung {seconds} s still.</translation>
+    </message>
+    <message>
+      <source>Check again.</source>
+      <extracomment>doctorwords.WORDS</extracomment>
+      <translation>Prüf noch einmal.</translation>
+    </message>
+    <message>
+      <source>In Windows Security, “Allow an app through firewall”, tick Nertz (or Python) for private networks, and set this Wi-Fi to private in its properties.</source>
+      <extracomment>doctorwords.ALLOW</extracomment>
+      <translation>Setz in Windows-Sicherheit unter „App durch Firewall zulassen“ bei Nertz (oder Python) den Haken für private Netze, und stell dieses WLAN in seinen Eigenschaften auf privat.</translation>
+    </message>
+    <message>
+      <source>In System Settings, let Nertz (or Python, or Terminal) accept incoming connections (Network &gt; Firewall &gt; Options) and use the local network (Privacy &amp; Security &gt; Local Network).</source>
+      <extracomment>doctorwords.ALLOW</extracomment>
+      <translation>Lass in den Systemeinstellungen Nertz (oder Python oder Terminal) eingehende Verbindungen annehmen (Netzwerk &gt; Firewall &gt; Optionen) und das lokale Netz benutzen (Datenschutz &amp; Sicherheit &gt; Lokales Netzwerk).</translation>
+    </message>
+    <message>
+      <source>Let this network in: with ufw “sudo ufw allow from {network}”, with firewalld put it into the zone “home” and open UDP 5353 and 47877 and Nertz’s port (Home shows it), with nftables accept the same.</source>
+      <extracomment>doctorwords.ALLOW</extracomment>
+      <translation>Lass dieses Netz herein: mit ufw „sudo ufw allow from {network}“, mit firewalld kommt es in die Zone „home“, und UDP 5353 und 47877 und der Port von Nertz (die Startseite zeigt ihn) werden geöffnet, mit nftables nimm dasselbe an.</translation>
+    </message>
+    <message>
+      <source>Allow Nertz in this computer’s firewall: UDP 5353 and 47877, and its own port, which Home shows.</source>
+      <extracomment>doctorwords.ALLOW</extracomment>
+      <translation>Erlaube Nertz in der Firewall dieses Computers: UDP 5353 und 47877 und seinen eigenen Port, den die Startseite zeigt.</translation>
+    </message>
+    <message>
+      <source>a home network’s address, on a network card</source>
+      <extracomment>doctorwords.PRIVATE</extracomment>
+      <translation>eine Adresse des Heimnetzes, an einem Netzanschluss</translation>
+    </message>
+    <message>
+      <source>a public address, on a network card</source>
+      <extracomment>doctorwords.PUBLIC</extracomment>
+      <translation>eine öffentliche Adresse, an einem Netzanschluss</translation>
+    </message>
+    <message>
+      <source>an address that it gave itself, which is fine where the others did so too</source>
+      <extracomment>doctorwords.SELF_GIVEN</extracomment>
+      <translation>eine selbst gegebene Adresse, was gut ist, wenn die anderen es auch taten</translation>
+    </message>
+    <message>
+      <source>IPv6 alone</source>
+      <extracomment>doctorwords.V6_ALONE</extracomment>
+      <translation>nur IPv6</translation>
+    </message>
+    <message>
+      <source>{name} at {address}</source>
+      <extracomment>doctorwords.NAMED_PEER</extracomment>
+      <translation>{name} unter {address}</translation>
+    </message>
+    <message>
+      <source>Nertz at {address}</source>
+      <extracomment>doctorwords.NAMELESS_PEER</extracomment>
+      <translation>Nertz unter {address}</translation>
+    </message>
+    <message>
+      <source>refused</source>
+      <extracomment>doctorwords.REFUSED</extracomment>
+      <translation>abgelehnt</translation>
+    </message>
+    <message>
+      <source>no answer</source>
+      <extracomment>doctorwords.NO_ANSWER</extracomment>
+      <translation>keine Antwort</translation>
+    </message>
+    <message>
+      <source>no connection</source>
+      <extracomment>doctorwords.NO_CONNECTION</extracomment>
+      <translation>keine Verbindung</translation>
+    </message>
+    <message>
+      <source>no datagram</source>
+      <extracomment>doctorwords.NO_DATAGRAM</extracomment>
+      <translation>kein Datagramm</translation>
+    </message>
+    <message>
+      <source>broadcast</source>
+      <extracomment>doctorwords.BROADCAST</extracomment>
+      <translation>Broadcast</translation>
+    </message>
+    <message>
+      <source>mDNS</source>
+      <extracomment>doctorwords.MDNS</extracomment>
+      <translation>mDNS</translation>
+    </message>
+    <message>
+      <source>{first} and {count} more</source>
+      <extracomment>doctorwords.AND_MORE</extracomment>
+      <translation>{first} und {count} weitere</translation>
+    </message>
+    <message>
+      <source>Nothing is in the way that could be seen from here, but no other Nertz was heard.</source>
+      <extracomment>doctorwords.ALONE</extracomment>
+      <translation>Von hier ist kein Hindernis zu sehen, aber auch kein anderes Nertz zu hören.</translation>
+    </message>
+    <message>
+      <source>, though {count} addresses around were asked</source>
+      <extracomment>doctorwords.ASKED</extracomment>
+      <translation>, obwohl {count} Adressen in der Nähe gefragt wurden</translation>
+    </message>
+    <message>
+      <source>Nothing is in the way.</source>
+      <extracomment>doctorwords.ALL_WELL</extracomment>
+      <translation>Nichts steht im Weg.</translation>
+    </message>
+    <message>
+      <source>Something is in the way.</source>
+      <extracomment>doctorwords.IN_THE_WAY</extracomment>
+      <translation>Etwas steht im Weg.</translation>
+    </message>
+    <message>
+      <source>In the way</source>
+      <extracomment>doctorwords.MARKS</extracomment>
+      <translation>Im Weg</translation>
+    </message>
+    <message>
+      <source>Note</source>
+      <extracomment>doctorwords.MARKS</extracomment>
+      <translation>Hinweis</translation>
+    </message>
+    <message>
+      <source>Good</source>
+      <extracomment>doctorwords.MARKS</extracomment>
+      <translation>Gut</translation>
+    </message>
+    <message>
+      <source>To do: {todo}</source>
+      <extracomment>doctorwords.TO_DO</extracomment>
+      <translation>Zu tun: {todo}</translation>
+    </message>
+    <message>
+      <source>French decks of 52 cards</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Französische Spiele mit 52 Karten</translation>
+    </message>
+    <message>
+      <source>Blitz decks: 1 to 10 in red, blue, yellow and green</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Blitz-Spiele: 1 bis 10 in Rot, Blau, Gelb und Grün</translation>
+    </message>
+    <message>
+      <source>No jokers</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Keine Joker</translation>
+    </message>
+    <message>
+      <source>Two jokers in each deck</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Zwei Joker in jedem Spiel</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} card{s} in the Nertz pile</source>
+      <extracomment>a house rule</extracomment>
+      <translation>
+        <numerusform>{count} Karte im Nertz-Stapel</numerusform>
+        <numerusform>{count} Karten im Nertz-Stapel</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} work pile{s}</source>
+      <extracomment>a house rule</extracomment>
+      <translation>
+        <numerusform>{count} Reihe</numerusform>
+        <numerusform>{count} Reihen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Each work pile starts with one card</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Jede Reihe beginnt mit einer Karte</translation>
+    </message>
+    <message>
+      <source>Work piles dealt as in Klondike: one card more in each, the last face up</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Reihen wie bei Klondike: in jeder eine Karte mehr, die letzte offen</translation>
+    </message>
+    <message>
+      <source>Only the top of a Nertz pile is face up</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Vom Nertz-Stapel ist nur die oberste Karte offen</translation>
+    </message>
+    <message>
+      <source>The whole Nertz pile is face up</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Der ganze Nertz-Stapel ist offen</translation>
+    </message>
+    <message>
+      <source>Nertz cards may go anywhere</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Nertz-Karten dürfen überallhin</translation>
+    </message>
+    <message>
+      <source>Nertz cards go to foundations and spaces only</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Nertz-Karten gehen nur auf Ablagen und in Lücken</translation>
+    </message>
+    <message>
+      <source>Work piles build down in alternating colours</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Reihen bauen abwärts, rot und schwarz im Wechsel</translation>
+    </message>
+    <message>
+      <source>Nothing is built on work piles: they take a card only when they are spaces</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Auf Reihen wird nicht gebaut: sie nehmen nur als Lücke eine Karte auf</translation>
+    </message>
+    <message>
+      <source>Runs move as a block</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Folgen gehen als Ganzes</translation>
+    </message>
+    <message>
+      <source>Work pile cards move one at a time</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Karten der Reihen gehen einzeln</translation>
+    </message>
+    <message>
+      <source>No tucking</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Kein Unterschieben</translation>
+    </message>
+    <message>
+      <source>A card may be tucked under a pile while there is a space</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Solange es eine Lücke gibt, darf eine Karte unter eine Reihe geschoben werden</translation>
+    </message>
+    <message>
+      <source>Any card fills a space</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Jede Karte füllt eine Lücke</translation>
+    </message>
+    <message>
+      <source>Only a king fills a space</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Nur ein König füllt eine Lücke</translation>
+    </message>
+    <message>
+      <source>Only a Nertz card or a king fills a space</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Nur eine Nertz-Karte oder ein König füllt eine Lücke</translation>
+    </message>
+    <message>
+      <source>Only a Nertz card fills a space</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Nur eine Nertz-Karte füllt eine Lücke</translation>
+    </message>
+    <message>
+      <source>Everybody builds on their own work piles only</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Alle bauen nur auf den eigenen Reihen</translation>
+    </message>
+    <message>
+      <source>Cards may be played onto anybody's work piles</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Karten dürfen auf die Reihen aller gespielt werden</translation>
+    </message>
+    <message numerus="yes">
+      <source>Stock turned {word} at a time</source>
+      <extracomment>a house rule</extracomment>
+      <translation>
+        <numerusform>Vom Vorrat kommt eine Karte auf einmal</numerusform>
+        <numerusform>Vom Vorrat kommen {word} Karten auf einmal</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>A turn keeps the order of the cards</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Beim Aufdecken bleibt die Reihenfolge der Karten</translation>
+    </message>
+    <message>
+      <source>A turn reverses its cards</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Beim Aufdecken kehrt sich die Reihenfolge um</translation>
+    </message>
+    <message>
+      <source>Any number of passes through the stock</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Beliebig viele Durchgänge durch den Vorrat</translation>
+    </message>
+    <message numerus="yes">
+      <source>At most {word} pass{es} through the stock</source>
+      <extracomment>a house rule</extracomment>
+      <translation>
+        <numerusform>Höchstens ein Durchgang durch den Vorrat</numerusform>
+        <numerusform>Höchstens {word} Durchgänge durch den Vorrat</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>The stock is turned onto a waste pile</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Der Vorrat wird auf einen Abwurf aufgedeckt</translation>
+    </message>
+    <message>
+      <source>A hand of seven cards instead of a waste pile</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Eine Hand mit sieben Karten statt eines Abwurfs</translation>
+    </message>
+    <message>
+      <source>The player calls when the Nertz pile is empty</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Wer keinen Nertz-Stapel mehr hat, ruft selbst</translation>
+    </message>
+    <message>
+      <source>An empty Nertz pile is the call</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Ein leerer Nertz-Stapel ist der Ruf</translation>
+    </message>
+    <message>
+      <source>Cards in the air at the call go back</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Karten, die beim Ruf unterwegs sind, gehen zurück</translation>
+    </message>
+    <message>
+      <source>Cards in the air at the call still land</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Karten, die beim Ruf unterwegs sind, kommen noch an</translation>
+    </message>
+    <message numerus="yes">
+      <source>Cards in the air may land for {count} ms after the call</source>
+      <extracomment>a house rule</extracomment>
+      <translation>
+        <numerusform>Karten unterwegs kommen noch {count} ms nach dem Ruf an</numerusform>
+        <numerusform>Karten unterwegs kommen noch {count} ms nach dem Ruf an</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Calls within {count} ms are on the same beat</source>
+      <extracomment>a house rule</extracomment>
+      <translation>
+        <numerusform>Rufe innerhalb von {count} ms gelten als gleichzeitig</numerusform>
+        <numerusform>Rufe innerhalb von {count} ms gelten als gleichzeitig</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>A stuck deal ends without a rotation</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Sitzen alle fest, endet die Runde sofort</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} rotation{s} before a stuck deal ends</source>
+      <extracomment>a house rule</extracomment>
+      <translation>
+        <numerusform>{count} Weiterrücken, bevor eine festsitzende Runde endet</numerusform>
+        <numerusform>{count}-mal Weiterrücken, bevor eine festsitzende Runde endet</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Two points off for each Nertz card left</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Zwei Punkte Abzug für jede übrige Nertz-Karte</translation>
+    </message>
+    <message>
+      <source>One point off for each Nertz card left</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Ein Punkt Abzug für jede übrige Nertz-Karte</translation>
+    </message>
+    <message>
+      <source>Nothing off for Nertz cards left</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Kein Abzug für übrige Nertz-Karten</translation>
+    </message>
+    <message>
+      <source>No points for the caller</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Keine Punkte fürs Rufen</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} point{s} for the caller</source>
+      <extracomment>a house rule</extracomment>
+      <translation>
+        <numerusform>{count} Punkt fürs Rufen</numerusform>
+        <numerusform>{count} Punkte fürs Rufen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>The score decides the deal</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Die Punkte entscheiden die Runde</translation>
+    </message>
+    <message>
+      <source>The caller takes the deal outright</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Wer ruft, gewinnt die Runde</translation>
+    </message>
+    <message>
+      <source>No points for kings on foundations</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Keine Punkte für Könige auf Ablagen</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} point{s} for each king on a foundation</source>
+      <extracomment>a house rule</extracomment>
+      <translation>
+        <numerusform>{count} Punkt für jeden König auf einer Ablage</numerusform>
+        <numerusform>{count} Punkte für jeden König auf einer Ablage</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Scores may be negative</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Punkte dürfen negativ sein</translation>
+    </message>
+    <message>
+      <source>A score below zero is written 0 and owed</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Unter null wird 0 geschrieben und geschuldet</translation>
+    </message>
+    <message>
+      <source>A score below zero is written 0</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Unter null wird 0 geschrieben</translation>
+    </message>
+    <message>
+      <source>A match goes up to a number of points</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Eine Partie geht bis zu einer Punktzahl</translation>
+    </message>
+    <message>
+      <source>A match has a fixed number of deals</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Eine Partie hat eine feste Zahl von Runden</translation>
+    </message>
+    <message>
+      <source>Every deal is its own game</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Jede Runde ist ein Spiel für sich</translation>
+    </message>
+    <message numerus="yes">
+      <source>Up to {word} point{s}</source>
+      <extracomment>a house rule</extracomment>
+      <translation>
+        <numerusform>Bis zu einem Punkt</numerusform>
+        <numerusform>Bis zu {word} Punkten</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} deal{s}</source>
+      <extracomment>a house rule</extracomment>
+      <translation>
+        <numerusform>{count} Runde</numerusform>
+        <numerusform>{count} Runden</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>A joker lands {count} ms after its announcement or later</source>
+      <extracomment>a house rule</extracomment>
+      <translation>
+        <numerusform>Ein Joker kommt frühestens {count} ms nach seiner Ansage an</numerusform>
+        <numerusform>Ein Joker kommt frühestens {count} ms nach seiner Ansage an</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>The same Nertz pile for everybody</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Der gleiche Nertz-Stapel für alle</translation>
+    </message>
+    <message>
+      <source>A deal's winner gets one Nertz card more, a score below zero one less</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Wer eine Runde gewinnt, bekommt eine Nertz-Karte mehr, wer unter null liegt, eine weniger</translation>
+    </message>
+    <message>
+      <source>The table waits when a player drops</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Der Tisch wartet, wenn jemand herausfällt</translation>
+    </message>
+    <message>
+      <source>Play goes on when a player drops</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Das Spiel geht weiter, wenn jemand herausfällt</translation>
+    </message>
+    <message>
+      <source>The table waits for nobody</source>
+      <extracomment>a house rule</extracomment>
+      <translation>Der Tisch wartet auf niemanden</translation>
+    </message>
+    <message numerus="yes">
+      <source>The table waits for up to {count} s</source>
+      <extracomment>a house rule</extracomment>
+      <translation>
+        <numerusform>Der Tisch wartet bis zu {count} s</numerusform>
+        <numerusform>Der Tisch wartet bis zu {count} s</numerusform>
+      </translation>
+    </message>
+  </context>
+</TS>

@@ -1,0 +1,89 @@
+"""Network check, and what Home says of an empty list."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+
+from nertz_lan.ui import sentences
+from nertz_lan.ui.choices import Choices
+from nertz_lan.ui.remarks import Weight
+from nertz_lan.ui.viewmodels.hub import AppInputs
+from tests.ui.windows import Screens, button, click, shown_texts
+from ui_screens import INPUTS, REMARKS, found_tables
+
+STILL = replace(INPUTS, choices=Choices(reduced_motion=True))
+FOUND = {"checking": False, "remarks": REMARKS, "verdict": "Something is in the way."}
+FINE = tuple(each for each in REMARKS if each.weight is Weight.GOOD)
+
+
+@pytest.fixture
+def opened() -> Iterator[Callable[[AppInputs], Screens]]:
+    windows: list[Screens] = []
+
+    def one(inputs: AppInputs) -> Screens:
+        windows.append(Screens(inputs))
+        return windows[-1]
+
+    yield one
+    for each in windows:
+        each.close()
+
+
+def test_it_looks_when_it_is_opened_and_when_asked_again(opened: Any) -> None:
+    window = opened(STILL)
+    click(window.window, button(window.window, "Network check"))
+    assert (window.app.state.screen, window.desk.checks) == ("check", [True])
+    assert sentences.CHECKING() in shown_texts(window.window)
+    again = button(window.window, "Check again")
+    assert not again.isEnabled()
+    window.app.said.emit(FOUND)
+    QGuiApplication.processEvents()
+    assert {"Something is in the way.", REMARKS[0].says, REMARKS[0].todo} <= set(shown_texts(window.window))
+    click(window.window, again)
+    assert window.desk.checks == [True, True]
+    QTest.keyClick(window.window, Qt.Key.Key_Escape)
+    assert window.app.state.screen == "home"
+    click(window.window, button(window.window, "Network check"))
+    assert window.desk.checks == [True, True], "what is known is shown"
+
+
+def test_an_empty_list_says_why_from_what_was_found(opened: Any) -> None:
+    window = opened(STILL)
+    usual = {text() for text in sentences.NO_TABLES_WHY}
+    assert usual <= set(shown_texts(window.window))
+    window.app.said.emit(FOUND)
+    QGuiApplication.processEvents()
+    assert {sentences.NO_TABLES_WHY[0](), REMARKS[0].says, REMARKS[0].todo} <= set(shown_texts(window.window))
+    assert sentences.NO_TABLES_WHY[1]() not in shown_texts(window.window)
+    window.app.said.emit(FOUND | {"remarks": FINE})
+    QGuiApplication.processEvents()
+    assert usual <= set(shown_texts(window.window)), "nothing found explains it"
+
+
+def test_home_looks_by_itself_once_while_it_is_empty(opened: Any) -> None:
+    window = opened(STILL)
+    lonely = window.app._check._lonely
+    assert lonely.isActive()
+    lonely.timeout.emit()
+    assert window.desk.checks == [False], "quietly: nobody asked for every address"
+    lonely.stop()
+    window.app.said.emit(FOUND)
+    QGuiApplication.processEvents()
+    assert not lonely.isActive(), "once"
+    for each in found_tables(1):
+        window.app.bridge.put(each)
+    QGuiApplication.processEvents()
+    gone = found_tables(1)[0].notice.table
+    assert gone is not None
+    window.app.bridge.table_lost.emit(gone.table)
+    assert lonely.isActive(), "and again when it has become empty"
+
+
+def test_home_with_tables_does_not_look(opened: Any) -> None:
+    window = opened(replace(STILL, found=found_tables(1)))
+    assert not window.app._check._lonely.isActive()

@@ -1,0 +1,282 @@
+"""Everything that the window says can be said in another language, and German is complete."""
+
+import ast
+import re
+import string
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QGuiApplication
+from PySide6.QtQuick import QQuickItem
+
+import nertz_lan
+import translate
+from nertz_lan.rules.house import RULE_NAMES, HouseRules, sentence_for
+from nertz_lan.rules.presets import PRESETS, preset_rules
+from nertz_lan.rules.refusal import Code, Refusal
+from nertz_lan.ui import hearsay, language, ruling, sentences, words
+from nertz_lan.ui.choices import Choices
+from nertz_lan.ui.keys import USUAL
+from nertz_lan.ui.saying import Sentence, speak
+from nertz_lan.ui.viewmodels.hub import Page
+from tests.ui.test_screens import cut_off
+from tests.ui.windows import TEXTS, Screens, button, click, items_in, kind_of, shown_texts
+from ui_screens import INPUTS, REMARKS, screens
+from ui_tables import NAMES
+
+PREPARED = dict(screens())
+PACKAGE = Path(nertz_lan.__file__).parent
+OTHERS = [each for each in language.LANGUAGES if each != language.SOURCE]
+MESSAGES = translate.collected()
+
+
+@pytest.fixture
+def opened() -> Iterator[Callable[..., Screens]]:
+    windows: list[Screens] = []
+
+    def one(*given: Any) -> Screens:
+        windows.append(Screens(*given))
+        return windows[-1]
+
+    yield one
+    for each in windows:
+        each.close()
+
+
+# --- the files ----------------------------------------------------------------------------------------------
+
+
+def gaps(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("other", OTHERS)
+def test_every_sentence_has_a_translation_and_nothing_else_has(other: str) -> None:
+    done = translate.read(language.FOLDER / f"{other}.ts")
+    assert [key for key in MESSAGES if not all(done.get(key, [""]))] == []
+    assert [key for key in done if key not in MESSAGES] == []
+
+
+@pytest.mark.parametrize("other", OTHERS)
+def test_gaps_agree(other: str) -> None:
+    done = translate.read(language.FOLDER / f"{other}.ts")
+    for key, message in MESSAGES.items():
+        english = gaps(message.source) - {"s", "es"}
+        for nth, form in enumerate(done[key]):
+            one = message.numbered and nth == 0
+            assert gaps(form) <= english if one else gaps(form) == english, form
+
+
+@pytest.mark.parametrize("other", OTHERS)
+def test_the_files_are_what_the_script_makes(other: str) -> None:
+    text = translate.up_to_date(other)
+    assert (language.FOLDER / f"{other}.ts").read_text(encoding="utf-8") == text
+    assert (language.FOLDER / f"{other}.qm").read_bytes() == translate.released(text)
+
+
+def test_what_is_missing_in_a_file_is_seen(tmp_path: Path) -> None:
+    message = translate.Message("Go!", places=["words.GO"])
+    file = tmp_path / "xx.ts"
+    file.write_text(translate.written({("Go!", ""): message}, "xx"), encoding="utf-8")
+    assert "unfinished" in file.read_text(encoding="utf-8")
+    assert translate.read(file) == {("Go!", ""): [""]}
+
+
+# --- saying -------------------------------------------------------------------------------------------------
+
+
+def test_german_says_it() -> None:
+    assert language.speak_language("de") == "de"
+    assert words.LANDED_FIRST(who="Ada", card="7♥", margin=34) == "Ada war mit 7♥ zuerst da, um 34 ms"
+    assert words.card_words(None) == "eine verdeckte Karte"
+
+
+@pytest.mark.parametrize(("count", "said"), [(1, "eine Karte"), (2, "zwei Karten"), (0, "keine Karten")])
+def test_plural_forms(count: int, said: str) -> None:
+    assert words.cards_words(count) == {1: "one card", 2: "two cards", 0: "no cards"}[count]
+    language.speak_language("de")
+    assert words.cards_words(count) == said
+
+
+def test_house_rules_in_german() -> None:
+    language.speak_language("de")
+    assert ruling.sentence_of(HouseRules(target=1), "target") == "Bis zu einem Punkt"
+    assert ruling.sentence_of(HouseRules(target=100), "target") == "Bis zu 100 Punkten"
+    assert ruling.sentence_of(HouseRules(passes=2), "passes") == "Höchstens zwei Durchgänge durch den Vorrat"
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_house_rule_is_translated(preset: str) -> None:
+    house = preset_rules(preset, 4)
+    language.speak_language("de")
+    for name in RULE_NAMES:
+        said = ruling.sentence_of(house, name)
+        assert said != sentence_for(name, house)
+        assert "{" not in said
+
+
+def test_the_same_word_may_mean_two_things() -> None:
+    one, other = Sentence("Free", meant="costs nothing"), Sentence("Free", meant="nobody sits there")
+    speak(lambda source, meant, _: {"costs nothing": "Gratis", "nobody sits there": "Frei"}[meant] if source else "")
+    assert (one(), other()) == ("Gratis", "Frei")
+
+
+def test_what_has_no_translation_is_said_in_english() -> None:
+    speak(lambda *_: "")
+    assert words.GO() == "Go!"
+
+
+def test_the_computers_language_is_taken_where_it_is_spoken() -> None:
+    assert language.of_computer(["fr-FR", "de-AT", "en"]) == "de"
+    assert language.of_computer(["C"]) == "en"
+    assert language.of_computer([]) == "en"
+    assert language.speak_language("tlh") == "en"
+
+
+# --- what others say ----------------------------------------------------------------------------------------
+
+
+def test_what_others_say_is_known_again() -> None:
+    language.speak_language("de")
+    assert hearsay.heard("The table is full, watchers included.") == "Der Tisch ist voll, auch zum Zuschauen."
+    assert (
+        hearsay.heard("The peer at 10.0.0.7:41 hosts no table.") == "Das Programm unter 10.0.0.7:41 hat keinen Tisch."
+    )
+    assert hearsay.heard("A sentence of a newer version.") == "A sentence of a newer version."
+    assert hearsay.heard("x" * 100_000) == "x" * 100_000
+    for code in Code:
+        assert hearsay.heard(Refusal(code).why) != Refusal(code).why
+
+
+def told_by_others() -> Iterator[tuple[str, str]]:
+    """Every sentence that may come to a person from the rules, the session and the probes, gaps as `{}`."""
+    for folder, calls in (("rules", {"Refusal"}), ("session", {"Refusal", "Refused", "_turned_away"})):
+        for file in sorted((PACKAGE / folder).rglob("*.py")):
+            for node in ast.walk(ast.parse(file.read_bytes())):
+                if isinstance(node, ast.Call) and _name(node.func) in calls:
+                    for value in [*node.args, *(each.value for each in node.keywords if each.arg == "detail")]:
+                        if text := _text(value):
+                            yield file.name, text
+
+
+def _name(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+
+
+def _text(node: ast.expr) -> str:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    if isinstance(node, ast.JoinedStr):
+        return "".join(str(each.value) if isinstance(each, ast.Constant) else "{}" for each in node.values)
+    return ""
+
+
+def test_every_sentence_of_other_layers_is_on_the_list() -> None:
+    every = [*hearsay.CODES, *hearsay.DETAILS, *hearsay.TURNED_AWAY]
+    known = {re.sub(r"\{\w+\}", "{}", each.source) for each in every}
+    optional = {"The table's host could not be reached{}.", "{}."}  # both forms, and an error's own text
+    told = dict.fromkeys(told_by_others())
+    assert len(told) > 25
+    assert [(file, text) for file, text in told if text not in known | optional] == []
+
+
+# --- how sentences are used ---------------------------------------------------------------------------------
+
+
+def calls_of_sentences() -> Iterator[tuple[str, Sentence, ast.Call]]:
+    """Every place that says a sentence by its name."""
+    for file in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_bytes())):
+            if not isinstance(node, ast.Call):
+                continue
+            name, owner = _name(node.func), node.func
+            if isinstance(owner, ast.Attribute) and isinstance(owner.value, ast.Name):
+                where = {"words": words, "sentences": sentences}.get(owner.value.id)
+                sentence = getattr(where, name, None) if where is not None else None
+                if isinstance(sentence, Sentence):
+                    yield f"{file.name}:{node.lineno}", sentence, node
+
+
+def test_every_gap_is_filled_and_every_number_given() -> None:
+    seen = 0
+    for place, sentence, call in calls_of_sentences():
+        seen += 1
+        given = {each.arg for each in call.keywords}
+        assert gaps(sentence.source) | gaps(sentence.one) <= given, place
+        assert len(call.args) == bool(sentence.one), place
+    assert seen > 100
+
+
+def test_no_sentence_is_left_over() -> None:
+    source = "\n".join(
+        file.read_text(encoding="utf-8") for ending in ("py", "qml") for file in sorted(PACKAGE.rglob(f"*.{ending}"))
+    )
+    for module in (words, sentences):
+        for name, value in vars(module).items():
+            if isinstance(value, Sentence):
+                assert len(re.findall(rf"\b{name}\b", source)) > 1, f"nobody says {name}"
+
+
+# --- every screen -------------------------------------------------------------------------------------------
+
+# Not translated: names of people, tables and presets, numbers, keys, signs, and the languages' own names.
+_NAMES = {
+    *NAMES, "Ben & Grace", "Cabin", "Kitchen table", "Club night", "<b>x</b><img src=http://a>", "Bea", "Cleo", "Dino",
+    "English", "Deutsch", *PRESETS, "Nertz!", "A", "192.168.1.20:41234", "★", *USUAL,
+}  # fmt: skip
+_NAMES |= {text for remark in REMARKS for text in remark if isinstance(text, str)}  # the doctor's own
+_NAMES.add("Something is in the way.")
+_SIGNS = re.compile(r"[\W\d_]*(pts)?[\W\d_]*|\d+ s")
+
+
+def untranslated(texts: list[str]) -> list[str]:
+    """Texts that the pseudo-language below had no part in."""
+    return [text for text in texts if "⟦" not in text and text not in _NAMES and not _SIGNS.fullmatch(text)]
+
+
+def read_out(item: QQuickItem) -> str:
+    seen: QAccessibleInterface | None = QAccessible.queryAccessibleInterface(item)
+    return seen.text(QAccessible.Text.Name) if seen is not None else ""
+
+
+@pytest.mark.parametrize("name", PREPARED)
+def test_no_text_of_any_screen_is_untranslated(opened: Any, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def pseudo(chosen: str) -> str:
+        speak(lambda source, _meant, _number: f"⟦{source.replace('{s}', 's').replace('{es}', 'es')}⟧")
+        return chosen
+
+    monkeypatch.setattr("nertz_lan.ui.viewmodels.app.speak_language", pseudo)
+    pseudo("")
+    window = opened(PREPARED[name](replace(INPUTS, choices=Choices(reduced_motion=True)))).window
+    assert untranslated(shown_texts(window)) == []
+    spoken = [read_out(item) for item in items_in(window) if kind_of(item) not in TEXTS]
+    assert untranslated([text for text in spoken if text]) == []
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", PREPARED)
+def test_german_is_not_cut_off(opened: Any, name: str, size: tuple[int, int]) -> None:
+    language.speak_language("de")  # what was prepared in sentences, too
+    given = PREPARED[name](replace(INPUTS, choices=Choices(reduced_motion=True, language="de")))
+    assert cut_off(opened(given, *size).window) == []
+
+
+@pytest.mark.parametrize("name", PREPARED)
+def test_german_is_not_cut_off_with_larger_text(opened: Any, name: str) -> None:
+    language.speak_language("de")
+    given = PREPARED[name](replace(INPUTS, choices=Choices(reduced_motion=True, language="de", text_scale=1.25)))
+    assert cut_off(opened(given, 1024, 640).window) == []
+
+
+def test_another_language_is_spoken_at_once(opened: Any) -> None:
+    window = opened(replace(INPUTS, page=Page.SETTINGS, choices=Choices(reduced_motion=True)))
+    click(window.window, button(window.window, "Deutsch"))
+    assert {"Einstellungen", "Sprache", "Vier Farben"} <= set(shown_texts(window.window))
+    assert window.desk.wishes[-1].language == "de"
+    assert window.app.table.state.keys_text in ("", "Tasten")
+    click(window.window, button(window.window, "English"))
+    QGuiApplication.processEvents()
+    assert "Settings" in shown_texts(window.window)

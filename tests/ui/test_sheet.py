@@ -1,0 +1,90 @@
+"""The sheet: its rows, its counting up, the end of a match."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from nertz_lan.protocol.intents import SayReady
+from nertz_lan.ui import sentences
+from nertz_lan.ui.choices import Choices
+from nertz_lan.ui.viewmodels.hub import AppInputs
+from tests.ui.windows import Screens, button, click, items_in, kind_of, shown_texts, spin
+from ui_screens import INPUTS, on_sheet
+
+STILL = Choices(reduced_motion=True)
+
+
+@pytest.fixture
+def opened() -> Iterator[Callable[..., Screens]]:
+    windows: list[Screens] = []
+
+    def one(inputs: AppInputs) -> Screens:
+        windows.append(Screens(inputs))
+        return windows[-1]
+
+    yield one
+    for each in windows:
+        each.close()
+
+
+def test_the_sheet_shows_the_rows(opened: Any) -> None:
+    given = on_sheet(4, 3)(replace(INPUTS, choices=STILL))
+    assert given.view is not None
+    window = opened(given)
+    texts = shown_texts(window.window)
+    row = given.view.table.match.sheet[-1]
+    for points in row.points:
+        assert points is not None
+        assert {str(points.on_foundations), str(points.left), sentences.signed(points.score)} <= set(texts)
+    for total in row.totals:
+        assert str(total).replace("-", "−") in texts
+    deals = [i for i in items_in(window.window) if kind_of(i) == "SheetDeal"]
+    assert [i.property("number") for i in deals] == [3, 2, 1]
+    click(window.window, deals[2])
+    assert window.app.sheet.state.lines_title == "Deal 1"
+    click(window.window, button(window.window, "Next deal"))
+    assert window.desk.asked == [SayReady(ready=True)]
+
+
+def heads(window: Screens) -> dict[str, int]:
+    """The totals as they stand in the sheet's head."""
+    found = [i for i in items_in(window.window) if kind_of(i) == "Counting"]
+    return {str(nth): int(str(item.property("text")).replace("−", "-")) for nth, item in enumerate(found)}
+
+
+def test_totals_count_up_from_the_deal_before(opened: Any) -> None:
+    given = on_sheet(4, 3)(replace(INPUTS, choices=Choices()))
+    assert given.view is not None
+    *_, before, after = (row.totals for row in given.view.table.match.sheet)
+    window = opened(given)
+    passed = [heads(window)]
+
+    def there() -> bool:
+        passed.append(heads(window))
+        return list(passed[-1].values()) == list(after)
+
+    assert spin(there)
+    for nth, (low, high) in enumerate(zip(before, after, strict=True)):
+        assert all(min(low, high) <= each[str(nth)] <= max(low, high) for each in passed)
+    assert len({tuple(each.values()) for each in passed}) > 3, "it moves"
+
+
+def test_with_reduced_motion_totals_stand_at_once(opened: Any) -> None:
+    given = on_sheet(4, 3)(replace(INPUTS, choices=STILL))
+    assert given.view is not None
+    assert list(heads(opened(given)).values()) == list(given.view.table.match.sheet[-1].totals)
+
+
+def test_the_end_of_a_match(opened: Any) -> None:
+    window = opened(on_sheet(6, 5, over=True)(replace(INPUTS, choices=STILL)))
+    texts = shown_texts(window.window)
+    assert any("the match" in text for text in texts)
+    assert "Settlement" in texts
+    click(window.window, button(window.window, "House rules"))
+    assert window.app.state.screen == "lobby"
+    click(window.window, button(window.window, "Sheet"))
+    assert window.app.state.screen == "sheet"
+    click(window.window, button(window.window, "Rematch"))
+    assert window.desk.asked == [SayReady(ready=True)]
