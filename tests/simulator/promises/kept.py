@@ -1,0 +1,111 @@
+"""Promise 1: landed cards outlive their host.
+
+Never knows how an election goes, only who had a part in it: who voted, and with what in its log.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.messages import MESSAGES, Stand, Voted
+from nertz_lan.rules.deal import Kind
+from nertz_lan.rules.events import Played
+from nertz_lan.session.table import Table
+from tests.simulator.program import Program
+from tests.simulator.promises.broken import Broken
+from tests.simulator.promises.told import Hanging, History, Told, Written
+from tests.simulator.watching import Watcher
+from tests.simulator.world import decoded
+
+
+class Kept(Hanging, Watcher):
+    """A landed card is kept if any peer that takes part in the election holds it.
+
+    What a cut-off host landed in its last second may be undone, and every screen that had shown it says so. Two things
+    are checked when a host first sequences: that what its voters held, when they voted, of the reign before is in its
+    log; and so is what more than half of the electors hold, since some of them must have voted. That screens are told
+    of what is undone is checked by `Told`.
+    """
+
+    def __init__(self, told: Told) -> None:
+        self._told = told
+        self._votes: defaultdict[tuple[TableId, int, PeerKey], dict[PeerKey, Written]] = defaultdict(dict)
+        self.undone = 0  # landed cards that somebody had been shown
+
+    def sent(self, program: Program, to: PeerKey, frame: bytes, now: float) -> None:  # noqa: ARG002
+        if frame[1] not in (MESSAGES.tags[Voted], MESSAGES.tags[Stand]):
+            return
+        message = decoded(frame)
+        if not isinstance(message, Stand | Voted):
+            return
+        held = self._told.stands.get(program.key) or self._told.by_digest.get(message.mark.digest)
+        if held is None or not message.binding:
+            return
+        if isinstance(message, Voted) and message.granted:
+            self._votes[message.table, message.number, to][program.key] = held
+        elif isinstance(message, Stand):
+            self._votes[message.table, message.number, program.key].setdefault(program.key, held)
+
+    def written(self, history: History, new: Written, program: Program, now: float) -> None:  # noqa: ARG002
+        before = new.before
+        if before is None or before.reign == new.reign or before.table.about.id != history.id:
+            return
+        self._voters_keep(history, new, before)
+        holders: dict[int, set[PeerKey]] = {}
+        lost: dict[int, Written] = {}
+        for key, stands in self._told.stands.items():
+            if stands.table.about.id != history.id or stands.reign != before.reign:
+                continue
+            for written in landings(missing(stands, before)):
+                if written.reign == before.reign:
+                    holders.setdefault(id(written), set()).add(key)
+                    lost[id(written)] = written
+        for number, written in lost.items():
+            electorates = {*electorates_of(written.table), *electorates_of(before.table)}
+            everywhere = all(2 * len(electors & holders[number]) > len(electors) for electors in electorates)
+            if everywhere:
+                raise Broken(1, f"{written.entry} is lost although {len(holders[number])} peers held it")
+        self.undone += len(lost)
+
+    def _voters_keep(self, history: History, new: Written, before: Written) -> None:
+        number, host = new.reign
+        votes = self._votes.get((history.id, number, host), {})
+        newest = max((held.reign for held in votes.values() if held.table.about.id == history.id), default=None)
+        for voter, held in votes.items():
+            if held.reign == newest:
+                for written in landings(missing(held, before)):
+                    ours = written.reign == newest
+                    if ours:
+                        raise Broken(
+                            1, f"{written.entry} is lost although {voter.hex()[:2]} held it and voted for {number}"
+                        )
+
+
+def missing(stands: Written, log: Written) -> list[Written]:
+    """What a peer holds that is not in a log, newest first."""
+    here: Written | None = stands
+    other: Written | None = log
+    found = []
+    while here is not None and here is not other:
+        if other is None or here.entry.index >= other.entry.index:
+            found.append(here)
+            here = here.before
+        else:
+            other = other.before
+    return found
+
+
+def landings(all_written: Iterable[Written]) -> list[Written]:
+    """The landed cards among events."""
+    return [written for written in all_written if is_landing(written)]
+
+
+def is_landing(written: Written) -> bool:
+    """Whether a card has landed on a foundation."""
+    event = written.entry.event
+    return isinstance(event, Played) and event.target.kind is Kind.FOUNDATION
+
+
+def electorates_of(table: Table) -> tuple[frozenset[PeerKey], ...]:
+    """Those whose votes count; two of them while a change is on its way (DESIGN §4.5)."""
+    return table.electorates or (frozenset(),)

@@ -1,0 +1,62 @@
+"""What must come about once everything is whole again: a host, one table, and cards that land.
+
+Owns what "whole again" asks for, and how long it may take.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from nertz_lan.rules.events import Played
+from nertz_lan.session.lobby import first_free
+from nertz_lan.session.news import View
+from tests.simulator.people import Person, Wish
+from tests.simulator.program import Program
+from tests.simulator.promises.broken import Broken
+from tests.simulator.promises.told import Hanging, History, Written
+
+TOGETHER_S: Final = 8.0  # after the last fault: everybody is at one table
+LANDS_S: Final = 20.0  # and cards land: a deal may have to be scored and dealt first
+
+
+class Liveness(Hanging):
+    """After the faults have ended there is one host, everybody is at one table, and plays land."""
+
+    def __init__(self) -> None:
+        self.landed_s = float("-inf")
+
+    def written(self, history: History, new: Written, program: Program, now: float) -> None:  # noqa: ARG002
+        if isinstance(new.entry.event, Played):
+            self.landed_s = now
+
+
+def together(people: Sequence[Person], now: float) -> str:
+    """Why those who want to play are not all at one table with one host; empty when they are."""
+    views: list[tuple[Person, View]] = []
+    for person in people:
+        if person.wish is Wish.AWAY:
+            continue
+        view = person.program.view(now)
+        if view is None:
+            return f"{person.program.name} is at no table"
+        if person.program.key in person.lost.without_host:
+            return f"{person.program.name} has no host"
+        views.append((person, view))
+    if len({view.table.about.id for _, view in views}) > 1:
+        return "they are at different tables"
+    if len({(view.host, view.reign) for _, view in views}) > 1:
+        hosts = sorted(f"{person.program.name}: {view.host.hex()[:2]} {view.reign}" for person, view in views)
+        return f"they follow different hosts ({', '.join(hosts)})"
+    for person, view in views:
+        here = view.table.people.get(person.program.key)
+        if here is None or not here.present:
+            return f"{person.program.name} counts as absent"
+        if person.wish is Wish.PLAY and view.seat is None and first_free(view.table) is not None:
+            return f"{person.program.name} has no seat though one is free"
+    return ""
+
+
+def must_be_together(people: Sequence[Person], now: float) -> None:
+    """Raise Broken where they are not."""
+    why = together(people, now)
+    if why:
+        raise Broken(0, f"{TOGETHER_S:g} s after everything was whole, {why}")

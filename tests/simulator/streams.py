@@ -1,0 +1,160 @@
+"""A link between two programs: in order and whole while it is up, then gone (DESIGN §2, §9).
+
+Owns what is on its way in each direction, what waits for a blocked way, and which ends are still open. A lost part
+delays what follows; a blocked way holds everything back, and at the end that hears nothing the link breaks.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from nertz_lan.protocol.identity import PeerKey
+from tests.simulator.agenda import Agenda
+from tests.simulator.weather import Air
+
+SILENCE_S: Final = 3.1  # heartbeats: interval 1 s, timeout 3 s (measured, DESIGN §8)
+SILENCE_SPREAD_S: Final = 0.9  # the last heartbeat came up to this long before
+LEAST_RESEND_S: Final = 0.2
+HELD_MAX: Final = 3000  # parts that wait for a peer that takes none: the buffers are full, and the link ends
+
+
+@dataclass(frozen=True, slots=True)
+class Up:
+    """The link is up at this end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Down:
+    """The other end has closed."""
+
+    why: str
+
+
+Part: TypeAlias = bytes | Up | Down
+
+
+@dataclass(slots=True)
+class Inwards:
+    """One direction, towards one end."""
+
+    open: bool = True  # at the end that it leads to
+    arrival: float = 0.0  # of the latest part that is on its way
+    blocked_since: float = -1.0  # −1: it isn't
+    held: list[Part] = field(default_factory=list)
+
+
+@dataclass(slots=True, eq=False)
+class Link:
+    """A pair of ends."""
+
+    ends: tuple[PeerKey, PeerKey]
+    since: float
+    towards: dict[PeerKey, Inwards]
+
+    def other(self, end: PeerKey) -> PeerKey:
+        """The other end."""
+        return self.ends[1] if end == self.ends[0] else self.ends[0]
+
+
+class Streams:
+    """All links. `arrived(link, end, part)` gets what reaches an open end; `broke(link, end, why)` a silent one."""
+
+    def __init__(
+        self,
+        agenda: Agenda,
+        air: Air,
+        arrived: Callable[[Link, PeerKey, Part], None],
+        broke: Callable[[Link, PeerKey, str], None],
+    ) -> None:
+        self.live: dict[tuple[PeerKey, PeerKey], Link] = {}  # (end, other): what this end believes to be up
+        self._agenda = agenda
+        self._air = air
+        self._arrived = arrived
+        self._broke = broke
+
+    def make(self, one: PeerKey, other: PeerKey) -> Link:
+        """A link that comes up at both ends."""
+        now = self._agenda.now
+        link = Link((one, other), now, {one: Inwards(), other: Inwards()})
+        for end in link.ends:
+            if not self._air.passes((link.other(end), end)):
+                self.blocked((link.other(end), end), link)
+            self.put(link, end, Up())
+        return link
+
+    def put(self, link: Link, to: PeerKey, part: Part) -> None:
+        """Send something over a link, after all that is on its way there."""
+        inwards = link.towards[to]
+        if inwards.blocked_since >= 0:
+            inwards.held.append(part)
+            if len(inwards.held) > HELD_MAX:
+                self.end(link, link.other(to), "The other program takes no more messages.")
+            return
+        agenda = self._agenda
+        arrival = max(agenda.now + self._air.segment_s((link.other(to), to)), inwards.arrival)
+        inwards.arrival = arrival
+        agenda.at(arrival, self._arrive, link, to, part)
+
+    def _arrive(self, link: Link, to: PeerKey, part: Part) -> None:
+        if link.towards[to].open:
+            self._arrived(link, to, part)
+
+    def close(self, link: Link, end: PeerKey, why: str) -> None:
+        """This end is closed; the other is told, if it can be."""
+        link.towards[end].open = False
+        if self.live.get((end, link.other(end))) is link:
+            del self.live[end, link.other(end)]
+        self.put(link, link.other(end), Down(why))
+
+    def forget(self, link: Link, end: PeerKey) -> None:
+        """This end is gone without a word."""
+        link.towards[end].open = False
+        if self.live.get((end, link.other(end))) is link:
+            del self.live[end, link.other(end)]
+
+    def end(self, link: Link, end: PeerKey, why: str) -> None:
+        """This end finds the link broken."""
+        if link.towards[end].open:
+            self.close(link, end, why)
+            self._broke(link, end, why)
+
+    # --- blocked ways
+
+    def blocked(self, way: tuple[PeerKey, PeerKey], made: Link | None = None) -> None:
+        """Nothing passes this way from now on: what is sent waits, and the end that hears nothing gives up."""
+        link = made or self.live.get((way[1], way[0])) or self.live.get(way)
+        if link is not None and link.towards[way[1]].blocked_since < 0:
+            link.towards[way[1]].blocked_since = self._agenda.now
+            self.expect_silence(link, way[1], lambda: link.towards[way[1]].blocked_since)
+
+    def expect_silence(self, link: Link, end: PeerKey, since: Callable[[], float]) -> None:
+        """Break an end that hears nothing, unless what `since` gives changes before."""
+        before = since()
+        in_s = SILENCE_S - SILENCE_SPREAD_S * self._air.draw((link.other(end), end))
+
+        def check() -> None:
+            if since() == before:
+                self.end(link, end, "Nothing was heard of the other program.")
+
+        self._agenda.later(in_s, check)
+
+    def unblocked(self, way: tuple[PeerKey, PeerKey]) -> None:
+        """Something passes again: what waits is sent at the next attempt, as late as the attempts are rare by now."""
+        for link in {id(link): link for link in (self.live.get((way[1], way[0])), self.live.get(way)) if link}.values():
+            inwards = link.towards[way[1]]
+            if inwards.blocked_since < 0:
+                continue
+            attempt, resend_s = inwards.blocked_since + LEAST_RESEND_S, LEAST_RESEND_S
+            while attempt < self._agenda.now:
+                resend_s *= 2
+                attempt += resend_s
+            self._agenda.at(attempt, self._resume, link, way)
+
+    def _resume(self, link: Link, way: tuple[PeerKey, PeerKey]) -> None:
+        inwards = link.towards[way[1]]
+        if inwards.blocked_since < 0 or not self._air.passes(way):
+            return
+        inwards.blocked_since = -1.0
+        held, inwards.held = inwards.held, []
+        for part in held:
+            self.put(link, way[1], part)

@@ -1,0 +1,378 @@
+"""A whole network in one process: programs, links and sight on one clock, from one seed (DESIGN §9).
+
+Owns carrying out what nodes want, as session/effects.py says, and what happens to programs and machines. `faults`
+owns what goes wrong and when; promises only watch. A seed replays exactly.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from nertz_lan.protocol.codec import BadFrame
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.messages import MESSAGES, Message
+from nertz_lan.session.effects import AskAddress, Deliver, Drop, Effect, Look, Reach, Save, Send, Show
+from nertz_lan.session.limits import Limits
+from nertz_lan.session.me import Me
+from nertz_lan.session.node import Node
+from nertz_lan.session.timing import Timing
+from tests.simulator.agenda import Agenda
+from tests.simulator.dialling import Dialling
+from tests.simulator.program import Program
+from tests.simulator.sight import Sight
+from tests.simulator.streams import Down, Link, Part, Streams
+from tests.simulator.watching import Watcher
+from tests.simulator.weather import CALM, Air, Weather
+
+START: Final = 1000.0  # of the clock: means nothing
+CLOCK_STEP_S: Final = 1e-6  # a clock moves on between two calls
+SPINS_MAX: Final = 500
+DECODED_KEPT: Final = 4096
+
+Handler: TypeAlias = Callable[..., Any]
+
+decoded: Final = lru_cache(maxsize=DECODED_KEPT)(MESSAGES.decode)  # a frame goes to many peers; messages are frozen
+
+
+class World:
+    """Programs on machines, and the air between them."""
+
+    def __init__(self, seed: int = 0, weather: Weather = CALM) -> None:
+        self.agenda = Agenda(START)
+        self.random = Random(f"world {seed}")
+        self.air = Air(seed, weather)
+        self.timing = Timing()
+        self.limits = Limits()
+        self.programs: dict[PeerKey, Program] = {}
+        self.watchers: list[Watcher] = []
+        self._tell: list[Callable[[Program, object, float], None]] = []  # of those watchers who listen
+        self._show: list[Callable[[Program, PeerKey, bytes, float], None]] = []
+        self.streams = Streams(self.agenda, self.air, self._arrived, self._broke)
+        self.dialling = Dialling(self)
+        self.sight = Sight(self)
+        self._stalled = False
+
+    @property
+    def now(self) -> float:
+        """What time it is."""
+        return self.agenda.now
+
+    def watch(self, watcher: Watcher) -> None:
+        """Let somebody watch from now on."""
+        self.watchers.append(watcher)
+        if type(watcher).told is not Watcher.told:
+            self._tell.append(watcher.told)
+        if type(watcher).sent is not Watcher.sent:
+            self._show.append(watcher.sent)
+
+    def say(self, text: str) -> None:
+        """Tell whoever watches what happens, in words."""
+        for watcher in self.watchers:
+            watcher.happens(text, self.now)
+
+    # --- programs
+
+    def add(self, name: str, *, ahead_s: float = 0.0, key: int | None = None) -> Program:
+        """Start a program on a machine of its own; `ahead_s`: its clock has another zero."""
+        number = len(self.programs) + 1 if key is None else key
+        me = Me(PeerKey(bytes([number]) * 32), self.random.randbytes(32), name, number % 12)
+        program = Program(me, f"10.0.0.{number}:4000", ahead_s)
+        self.programs[me.key] = program
+        self.start(program)
+        return program
+
+    def start(self, program: Program) -> None:
+        """Start a program, with whatever journal is on its disk."""
+        assert program.node is None
+        self.say(f"{program.name} starts")
+        if not program.has_power:
+            self.power_up(program)
+        random = Random(f"{program.me.secret.hex()} {program.runs}")
+        program.runs += 1
+        program.since = self.now
+        program.node = self.make_node(program, random)
+        for watcher in self.watchers:
+            watcher.started(program, self.now)
+        self._wind(program)
+
+    def make_node(self, program: Program, random: Random) -> Node:
+        """The session of a program, with what its journal says."""
+        journal = tuple(program.disk.records)
+        return Node(program.me, random.randbytes, self.timing, self.limits, journal=journal)
+
+    def kill(self, program: Program, *, midway: bool = False) -> None:
+        """End a program without a word; its machine resets its connections."""
+        self._end_program(program, cleanly=not midway)
+        for link in self._links_of(program):
+            self.streams.close(link, program.key, "The connection was reset.")
+
+    def cut_power(self, program: Program) -> None:
+        """End a program and its machine: nobody is told anything."""
+        program.disk.lose_power(self.random)
+        self._end_program(program, cleanly=False)
+        program.has_power = False
+        for link in self._links_of(program):
+            self.streams.forget(link, program.key)
+        self.block_machine(program)
+
+    def power_up(self, program: Program) -> None:
+        """The machine is on again: connections that others still believe in are reset as soon as it is heard."""
+        program.has_power = True
+        self.unblock_machine(program)
+        for (end, other), link in list(self.streams.live.items()):
+            if other == program.key:
+                self.streams.put(link, end, Down("The connection was reset."))
+
+    def _end_program(self, program: Program, *, cleanly: bool = True) -> None:
+        program.node, program.notice, program.frozen, program.looking = None, None, False, False
+        program.waiting.clear()
+        program.wanted.clear()
+        program.linked_before.clear()
+        program.sight.clear()
+        program.fuse = -1
+        program.tick_at = float("inf")
+        for watcher in self.watchers:
+            watcher.ended(program, self.now, cleanly=cleanly)
+
+    def _links_of(self, program: Program) -> list[Link]:
+        return [link for (end, _), link in list(self.streams.live.items()) if end == program.key]
+
+    # --- freezing and time
+
+    def freeze(self, program: Program, *, with_its_links: bool = True) -> None:
+        """Stop a program where it is; what arrives waits. `with_its_links`: nothing answers heartbeats either."""
+        program.frozen = True
+        frozen_at = program.since = self.now
+        if with_its_links:
+            for link in self._links_of(program):
+                since = lambda: frozen_at if program.frozen and program.since == frozen_at else -1.0  # noqa: E731
+                self.streams.expect_silence(link, link.other(program.key), since)
+
+    def thaw(self, program: Program, *, time_first: bool = False) -> None:
+        """Let it go on: what has waited is one stalled pass. `time_first`: it looks at the clock before."""
+        if not program.frozen:
+            return
+        program.frozen, program.since = False, self.now
+        waiting, program.waiting = program.waiting, []
+        if time_first:
+            self._tick_if_due(program)
+        self._stalled = True
+        for what, args in waiting:
+            if program.node is not None:
+                what(program, *args)
+        self._stalled = False
+        self._settle(program)
+        self._wind(program)
+
+    def jump_clock(self, program: Program, by_s: float) -> None:
+        """A program's clock goes forward, as if it had slept; nobody else notices."""
+        program.ahead_s += by_s
+        program.since = self.now
+        self._wind(program)
+
+    def _wind(self, program: Program) -> None:
+        """Be there when the node wants to be called."""
+        if program.node is None or program.frozen:
+            return
+        due = program.node.due() - program.ahead_s
+        if due <= self.now and program.ticked_at == self.now:
+            due = self.now + CLOCK_STEP_S
+        due = max(due, self.now)
+        if due != program.tick_at:
+            program.tick_at = due
+            if due != float("inf"):
+                self.agenda.at(due, self._tick_at, program, due)
+
+    def _tick_at(self, program: Program, due: float) -> None:
+        if program.tick_at == due and not program.frozen:
+            program.tick_at = float("inf")
+            self._tick_if_due(program)
+            self._wind(program)
+
+    def _tick_if_due(self, program: Program) -> None:
+        now = self.now + program.ahead_s
+        if program.node is not None and program.node.due() <= now + 1e-9:
+            program.spins = program.spins + 1 if self.now - program.ticked_at <= 2 * CLOCK_STEP_S else 0
+            assert program.spins < SPINS_MAX, f"{program.name} wants to be called at once, again and again"
+            program.ticked_at = self.now
+            self.carry_out(program, program.node.tick(max(now, program.node.due())))
+
+    # --- ways
+
+    def block(self, one: Program, other: Program) -> None:
+        """Nothing passes from one machine to another from now on. Blocks add up."""
+        if self.air.block((one.key, other.key)):
+            self.streams.blocked((one.key, other.key))
+
+    def unblock(self, one: Program, other: Program) -> None:
+        """Take one block away."""
+        if self.air.unblock((one.key, other.key)):
+            self.streams.unblocked((one.key, other.key))
+
+    def block_machine(self, program: Program) -> None:
+        """Nothing passes to or from a machine."""
+        for other in self.others(program):
+            self.block(program, other)
+            self.block(other, program)
+
+    def unblock_machine(self, program: Program) -> None:
+        """Take one block of everything away."""
+        for other in self.others(program):
+            self.unblock(program, other)
+            self.unblock(other, program)
+
+    def others(self, program: Program) -> list[Program]:
+        """All other programs."""
+        return [other for other in self.programs.values() if other is not program]
+
+    # --- links
+
+    def linked(self, one: Program, other: Program) -> bool:
+        """Whether two programs have a link that both believe in."""
+        link = self.streams.live.get((one.key, other.key))
+        return link is not None and self.streams.live.get((other.key, one.key)) is link
+
+    def break_link(self, one: Program, other: Program) -> None:
+        """The link breaks at one end; the other hears of it."""
+        link = self.streams.live.get((one.key, other.key))
+        if link is not None:
+            self.streams.end(link, one.key, "The connection broke off.")
+
+    def _broke(self, link: Link, end: PeerKey, why: str) -> None:
+        self._hand(self.programs[end], self._unlinked, link.other(end), why)
+
+    def _arrived(self, link: Link, end: PeerKey, part: Part) -> None:
+        program = self.programs[end]
+        if isinstance(part, bytes):
+            self._hand(program, self._received, link, part)
+        elif isinstance(part, Down):
+            self._hand(program, self._closed, link, part.why)
+        else:
+            self._hand(program, self._linked, link)
+
+    def _hand(self, program: Program, what: Handler, *args: object) -> None:
+        """Do something at a program: now, or when it thaws."""
+        if program.frozen:
+            program.waiting.append((what, args))
+        elif program.node is not None:
+            what(program, *args)
+
+    def hand(self, program: Program, what: Handler, *args: object) -> None:
+        """The same, for whatever else reaches a program."""
+        self._hand(program, what, *args)
+
+    def _linked(self, program: Program, link: Link) -> None:
+        other = link.other(program.key)
+        older = self.streams.live.get((program.key, other))
+        if older is not None and older is not link:
+            older.towards[program.key].open = False
+        self.streams.live[program.key, other] = link
+        program.linked_before.add(other)
+        self.dialling.linked(program, other)
+        self._changed(program, other, "linked")
+        self.carry_out(program, program.running.linked(other, self.now + program.ahead_s))
+
+    def _closed(self, program: Program, link: Link, why: str) -> None:
+        if not link.towards[program.key].open:
+            return
+        other = link.other(program.key)
+        is_live = self.streams.live.get((program.key, other)) is link
+        self.streams.forget(link, program.key)
+        if is_live:
+            self._unlinked(program, other, why)
+
+    def _unlinked(self, program: Program, other: PeerKey, why: str) -> None:
+        if (program.key, other) in self.streams.live:
+            return  # a newer link took its place: nobody is told of the older one's end
+        self._changed(program, other, "unlinked", why)
+        self.dialling.dial_soon(program, other)
+        self.carry_out(program, program.running.unlinked(other, why, self.now + program.ahead_s))
+
+    def refused(self, program: Program, other: PeerKey) -> None:
+        """A dial was refused after a link had been up."""
+        self._changed(program, other, "refused")
+        self.carry_out(program, program.running.refused(other, self.now + program.ahead_s))
+
+    def unreachable(self, program: Program, other: PeerKey) -> None:
+        """A dial to a peer that was never reached has failed."""
+        why = "Nobody answers there."
+        self.carry_out(program, program.running.unlinked(other, why, self.now + program.ahead_s))
+
+    def _changed(self, program: Program, other: PeerKey, how: str, why: str = "") -> None:
+        for watcher in self.watchers:
+            watcher.link_changed(program, other, how, why, self.now)
+
+    def _received(self, program: Program, link: Link, frame: bytes) -> None:
+        sender = link.other(program.key)
+        if self.streams.live.get((program.key, sender)) is not link:
+            return  # it has been dropped, or replaced
+        try:
+            message = decoded(frame)
+        except BadFrame as error:
+            self.streams.end(link, program.key, f"The other program sent something that it must not: {error}")
+            return
+        now = self.now + program.ahead_s
+        self.carry_out(program, program.running.received(sender, message, now, stalled=self._stalled))
+        if not self._stalled:
+            self._settle(program)
+
+    def _settle(self, program: Program) -> None:
+        if program.node is not None:
+            self.carry_out(program, program.node.settle(self.now + program.ahead_s))
+
+    # --- effects
+
+    def carry_out(self, program: Program, effects: list[Effect]) -> None:
+        """Do what a node wants, in order; or die in the middle of it."""
+        run = program.runs
+        for effect in effects:
+            if program.fuse >= 0 and self._burns_down(program):
+                return
+            match effect:
+                case Send():
+                    self._send(program, effect)
+                case Deliver(what):
+                    for tell in self._tell:
+                        tell(program, what, self.now)
+                case Save():
+                    program.disk.save(effect)
+                case Reach(other):
+                    self.dialling.reach(program, other)
+                case Drop(other, why):
+                    self._drop(program, other, why)
+                case Show(notice):
+                    program.notice = notice
+                case Look(on):
+                    self.sight.look(program, on=on)
+                case AskAddress(address):
+                    self.sight.ask(program, address)
+            if program.runs != run or program.node is None:
+                return
+        self._wind(program)
+
+    def _burns_down(self, program: Program) -> bool:
+        program.fuse -= 1
+        if program.fuse < 0:
+            self.say(f"{program.name} dies in the middle of what it does")
+            self.kill(program, midway=True)
+            return True
+        return False
+
+    def send(self, sender: Program, to: Program, message: Message) -> None:
+        """Send a message as if a program had."""
+        self._send(sender, Send(to.key, MESSAGES.encode(message)))
+
+    def _send(self, program: Program, send: Send) -> None:
+        for show in self._show:
+            show(program, send.to, send.frame, self.agenda.now)
+        link = self.streams.live.get((program.key, send.to))
+        if link is not None:
+            self.streams.put(link, send.to, send.frame)
+
+    def _drop(self, program: Program, other: PeerKey, why: str) -> None:
+        """This end is closed at once; the other hears why, after what was sent before."""
+        program.wanted.discard(other)
+        link = self.streams.live.get((program.key, other))
+        if link is not None:
+            self.streams.close(link, program.key, why)
