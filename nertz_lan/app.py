@@ -15,6 +15,7 @@ from typing import Any, Final
 from nertz_lan.net.keys import KeyPair, make_key_pair
 from nertz_lan.net.meeting import MEETING, Meeting
 from nertz_lan.net.runner import Network
+from nertz_lan.net.saving import Saving, keep_nothing
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.session.effects import Deliver, Effect
 from nertz_lan.session.limits import Limits
@@ -40,6 +41,7 @@ class RunningPeer:
     """A peer from `start` to `stop`.
 
     `profile` is one that is open already: it stays open. `meeting` is where to meet others, if not where all do.
+    `save` keeps the node's records.
     """
 
     def __init__(
@@ -52,6 +54,7 @@ class RunningPeer:
         limits: Limits | None = None,
         profile: OpenProfile | None = None,
         meeting: Meeting | None = None,
+        save: Saving = keep_nothing,
     ) -> None:
         """Raises ProfileError and BadName."""
         self.inbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
@@ -67,7 +70,7 @@ class RunningPeer:
         self.node = Node(self.me, secrets.token_bytes, timing or Timing(), limits or Limits())
         keys = KeyPair(mine.public, mine.secret)
         self._network = Network(
-            self.node, keys, self.inbox.put, interface=interface, meeting=meeting or meeting_place()
+            self.node, keys, self.inbox.put, save=save, interface=interface, meeting=meeting or meeting_place()
         )
 
     def start(self, goal: Goal) -> None:

@@ -211,6 +211,34 @@ def tables(as_json: bool, interface: str | None) -> None:  # noqa: FBT001 - as c
 
 
 @main.command()
+@INTERFACE
+@click.option("--port", type=click.IntRange(1024, 65535), help="Try this port of the computer: Home shows Nertz's.")
+@click.option(
+    "--peer", "peers", type=Address(), multiple=True, metavar="HOST:PORT", help="Look for a Nertz there, in numbers."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line: a finding.")
+def doctor(interface: str | None, port: int | None, peers: tuple[str, ...], as_json: bool) -> None:  # noqa: FBT001
+    """Say what is wrong with this network, and what to do.
+
+    Looks for 2.5 seconds. Ends with status 1 when something is in the way.
+    """
+    from nertz_lan.doctor import run as run_doctor
+    from nertz_lan.net.addresses import Address as At
+    from nertz_lan.net.addresses import is_numeric, parse_address
+    from nertz_lan.net.survey import NoSuchInterface
+
+    known = [At(*parse_address(text)) for text in peers]
+    for host, _ in known:
+        if not is_numeric(host):
+            raise click.BadParameter(f"{host} is a name: give numbers, as in 192.168.1.20:40123.", param_hint="--peer")
+    try:
+        status = run_doctor(interface, port, known, as_json=as_json)
+    except NoSuchInterface as error:
+        raise click.ClickException(str(error)) from error
+    sys.exit(status)
+
+
+@main.command()
 @click.option("--peers", type=click.IntRange(2, 12), default=4, show_default=True, help="How many peers play.")
 @click.option("--preset", type=click.Choice(list(PRESETS)), default="Nertz", show_default=True)
 @click.option("--target", type=int, help="Play up to so many points.")
@@ -230,6 +258,24 @@ def demo(peers: int, preset: str, target: int | None, fast: bool, interface: str
         status = Demo(peers, preset, target, interface, fast=fast).run()
     except NetworkError as error:
         raise click.ClickException(str(error)) from error
+    sys.exit(status)
+
+
+@main.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--verify", "only_verify", is_flag=True, help="Say whether it is right, and nothing else.")
+@click.option("--json", "as_json", is_flag=True, help="Print its events, one JSON object a line.")
+def replay(file: Path, only_verify: bool, as_json: bool) -> None:  # noqa: FBT001 - as click calls it
+    """Replay a recorded match through the rules: what was played, and whether all of it is right."""
+    from nertz_lan.replayview import NoReplay, show_replay
+
+    try:
+        status = show_replay(file, only_verify=only_verify, as_json=as_json)
+    except NoReplay as error:
+        raise click.ClickException(str(error)) from error
+    except BrokenPipeError:
+        sys.stdout = None  # nobody reads: no complaint at the interpreter's end
+        status = 0
     sys.exit(status)
 
 

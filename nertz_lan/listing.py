@@ -15,6 +15,7 @@ from nertz_lan.lines.jsonlines import write
 from nertz_lan.lines.tablelines import notice_line
 from nertz_lan.net.keys import make_key_pair
 from nertz_lan.net.runner import Network
+from nertz_lan.net.saving import keep_nothing
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.session.me import Me
 from nertz_lan.session.news import Found, Lost
@@ -42,7 +43,7 @@ def _look_around(interface: str | None) -> list[Found]:
     news: queue.SimpleQueue[Any] = queue.SimpleQueue()
     keys = make_key_pair()  # a passer-by: no profile, no seat
     node = Node(Me(keys.public, b"", "Somebody"), secrets.token_bytes)
-    network = Network(node, keys, news.put, interface=interface, meeting=meeting_place())
+    network = Network(node, keys, news.put, save=keep_nothing, interface=interface, meeting=meeting_place())
     network.start()
     try:
         network.call(lambda _, now: node.look(now))

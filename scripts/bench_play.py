@@ -28,6 +28,7 @@ from nertz_lan.net import clock
 from nertz_lan.net.keys import make_key_pair
 from nertz_lan.net.meeting import Meeting
 from nertz_lan.net.runner import Network
+from nertz_lan.net.saving import keep_nothing
 from nertz_lan.protocol.entries import DealBegun
 from nertz_lan.protocol.intents import Intent, SayReady
 from nertz_lan.rules.cards import Face, Seat, deck_faces
@@ -222,7 +223,7 @@ def main(load: str, deals: int, peer: int, path: Path, port: int | None) -> int:
         else:
             player.news(item)
 
-    network = Network(node, keys, deliver, interface="127.0.0.1", meeting=NOWHERE)
+    network = Network(node, keys, deliver, save=keep_nothing, interface="127.0.0.1", meeting=NOWHERE)
     player = node.player = Player(load, deals, peer, node, network)
     network.start()
     if port is None:

@@ -7,6 +7,7 @@ is really at an address is known when it has answered from it.
 import ipaddress
 from collections import OrderedDict
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from nertz_lan.protocol.identity import PeerKey
@@ -65,31 +66,46 @@ def is_numeric(host: str) -> bool:
     return True
 
 
+@dataclass(slots=True)
+class Known:
+    """What is known of a peer being at an address."""
+
+    at: float  # when it was last heard of
+    met: bool  # it has answered, or asked, from there: a hint never pushes it out
+
+
 class AddressBook:
-    """Which addresses a peer may have, newest first. The peers heard of longest ago are forgotten first."""
+    """Which addresses a peer may have. The peers heard of longest ago are forgotten first."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[PeerKey, dict[Address, float]] = OrderedDict()
+        self._known: OrderedDict[PeerKey, dict[Address, Known]] = OrderedDict()
 
-    def note(self, peer: PeerKey, addresses: Iterable[Address], now: float) -> list[Address]:
-        """Remember that the peer may be there. Gives those that were not known before."""
+    def note(self, peer: PeerKey, addresses: Iterable[Address], now: float, *, met: bool = False) -> list[Address]:
+        """Remember that the peer may be there, or was met there. Gives those that were not known before."""
         known = self._known.setdefault(peer, {})
         self._known.move_to_end(peer)
         new = []
         for address in addresses:
-            if known.pop(address, None) is None:
+            before = known.pop(address, None)
+            if before is None:
                 new.append(address)
-            known[address] = now
+            known[address] = Known(now, met or (before is not None and before.met))
         while len(known) > ADDRESSES_EACH:
-            del known[next(iter(known))]
+            del known[next((a for a, k in known.items() if not k.met), next(iter(known)))]
         while len(self._known) > PEERS_KNOWN:
             self._known.popitem(last=False)
         return [address for address in new if address in known]
 
     def of(self, peer: PeerKey) -> list[Address]:
-        """All addresses of the peer, the newest first."""
-        return list(reversed(self._known.get(peer, {})))
+        """All addresses of the peer: first those where it was met, then hints; of each the newest first."""
+        known = self._known.get(peer, {})
+        return [*self.met(peer), *(address for address in reversed(known) if not known[address].met)]
+
+    def met(self, peer: PeerKey) -> list[Address]:
+        """Where the peer was met, the newest first."""
+        known = self._known.get(peer, {})
+        return [address for address in reversed(known) if known[address].met]
 
     def all(self, now: float) -> list[Address]:
         """Every address worth probing: those of which something was heard in the last minute."""
-        return [a for known in self._known.values() for a, at in known.items() if now - at < ADDRESS_AGE_S]
+        return [a for known in self._known.values() for a, k in known.items() if now - k.at < ADDRESS_AGE_S]

@@ -34,7 +34,8 @@ class Datagrams:
 
     def __init__(self, host: str | None, port: int, meeting: Meeting, wires: Wires, heard: Heard) -> None:
         self.due = float("inf")
-        self._loopback_only = host is not None and (host == "::1" or host.startswith("127."))
+        self._port = port
+        self._loopback_only = host is not None and _is_loopback(host)
         self._meeting = meeting
         self._wires = wires
         self._heard = heard
@@ -45,9 +46,20 @@ class Datagrams:
         self._resting: list[Gate] = []
         try:
             self._bind(host, port)
+            self._bind_meeting()
         except OSError:
             self.close()
             raise
+
+    def move(self, host: str) -> None:
+        """Be at another address of this machine, at the same port. Raises OSError, and then is at none."""
+        for each in self._own.values():
+            self._resting = [gate for gate in self._resting if gate.socket is not each]
+            self._wires.remove(each)
+            each.close()
+        self._own.clear()
+        self._bind(host, self._port)
+        self._loopback_only = _is_loopback(host)
 
     def _bind(self, host: str | None, port: int) -> None:
         if host is None or ":" not in host:
@@ -59,6 +71,8 @@ class Datagrams:
                 if host is not None or error.errno == errno.EADDRINUSE:
                     raise
                 log.info("no IPv6 on this machine: %s", error)
+
+    def _bind_meeting(self) -> None:
         if self._meeting.group:
             try:  # bound to every address: a socket bound to one of them hears no multicast
                 self._meet = self._open(socket.AF_INET, "", self._meeting.port, shared=True)

@@ -24,13 +24,14 @@ from nertz_lan.net import sockets
 from nertz_lan.net.addresses import ADDRESSES_EACH, Address
 from nertz_lan.net.link import farewell
 from nertz_lan.net.listener import who_updates
-from nertz_lan.net.sockets import ZmqSocket
+from nertz_lan.net.sockets import Ends, ZmqSocket
 from nertz_lan.net.wires import Wires
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Bye, Hello, HelloBack
 
+FRESH_S: Final = 0.3  # a dial this old may hang in TCP's pauses: its address may be dialled once more beside it
 CONNECT_S: Final = 3.0  # to be connected and greeting: nobody there, or a firewall that keeps silent
 GREETING_S: Final = 1.0  # from hello to hello back
 BACKOFF_S: Final = 0.05
@@ -54,9 +55,11 @@ class Dial:
     address: Address
     socket: ZmqSocket
     monitor: ZmqSocket
+    since: float
     until: float
     stage: Stage = Stage.CONNECTING
     generation: int = 0
+    ends: Ends | None = None  # of the connection, once there is one
 
 
 @dataclass(slots=True, eq=False)
@@ -75,7 +78,7 @@ class Course:
 
 
 class Dials:
-    """`answered` gets a dial that a wanted peer has answered; `refused` a peer and the reason of its bye."""
+    """`answered` gets a dial that a wanted peer has answered; `turned_away` a peer and the reason of its bye."""
 
     def __init__(
         self,
@@ -83,14 +86,14 @@ class Dials:
         wires: Wires,
         hello: Callable[[int], Hello],
         answered: Callable[[Dial, float], None],
-        refused: Callable[[PeerKey, str, float], None],
+        turned_away: Callable[[PeerKey, str, float], None],
     ) -> None:
         self.due = INFINITY
         self._context = context
         self._wires = wires
         self._hello = hello
         self._answered = answered
-        self._refused = refused
+        self._turned_away = turned_away
         self._courses: dict[PeerKey, Course] = {}
         self._generation = 0
 
@@ -100,14 +103,20 @@ class Dials:
         return course is not None and course.greeting
 
     def dial(self, peer: PeerKey, addresses: Iterable[Address], now: float) -> None:
-        """Dial these addresses too, those that are not being dialled."""
+        """Dial these addresses too, those that have not been dialled just now."""
         course = self._courses.setdefault(peer, Course(peer))
         course.again_at = INFINITY
-        busy = {dial.address for dial in course.dials}
+        busy = {d.address for d in course.dials if now - d.since < FRESH_S or d.stage is not Stage.CONNECTING}
         for address in addresses:
-            if address not in busy and len(course.dials) < ADDRESSES_EACH:
-                busy.add(address)
-                self._begin(course, address, now)
+            if address in busy:
+                continue
+            if len(course.dials) >= ADDRESSES_EACH:
+                stale = next((d for d in course.dials if d.address not in busy), None)
+                if stale is None:
+                    break
+                self._close(stale, None)
+            busy.add(address)
+            self._begin(course, address, now)
         if not course.dials:
             self._later(course, now)
 
@@ -138,6 +147,14 @@ class Dials:
                 self._close(dial, None)
             course.again_at = INFINITY
 
+    def give_up(self, peer: PeerKey) -> None:
+        """Close the dials to the peer that have not yet said hello."""
+        course = self._courses.get(peer)
+        if course is not None:
+            for dial in [d for d in course.dials if d.stage is not Stage.GREETING]:
+                self._close(dial, None)
+            course.again_at = INFINITY
+
     def calm(self, peer: PeerKey) -> None:
         """A link to this peer has lasted: the next dial comes soon again."""
         if peer in self._courses:
@@ -155,8 +172,8 @@ class Dials:
 
     def _begin(self, course: Course, address: Address, now: float) -> None:
         dealer = sockets.make_dealer(self._context)
-        monitor = sockets.watch(dealer, sockets.BROKEN | zmq.EVENT_HANDSHAKE_SUCCEEDED)
-        dial = Dial(course, address, dealer, monitor, now + CONNECT_S)
+        monitor = sockets.watch(dealer, sockets.BROKEN | zmq.EVENT_CONNECTED | zmq.EVENT_HANDSHAKE_SUCCEEDED)
+        dial = Dial(course, address, dealer, monitor, now, now + CONNECT_S)
         course.dials.append(dial)
         self.due = min(self.due, dial.until)
         try:
@@ -173,6 +190,8 @@ class Dials:
                 self._read(dial, now)  # a bye may have come just before
                 if dial in dial.course.dials:
                     self._end(dial, now)
+            elif told[0] == zmq.EVENT_CONNECTED:
+                dial.ends = sockets.ends(told[1])
             elif dial.stage is Stage.CONNECTING:
                 dial.stage = Stage.WAITING
                 self._greet_next(dial.course, now)
@@ -207,7 +226,7 @@ class Dials:
         if isinstance(message, Bye):
             peer = dial.course.peer
             self._end(dial, now)
-            self._refused(peer, message.why, now)
+            self._turned_away(peer, message.why, now)
         elif not isinstance(message, HelloBack) or dial.stage is not Stage.GREETING:
             self._end(dial, now, farewell("The first answer on a link must be a hello back."))
         elif message.key != dial.course.peer:
@@ -216,7 +235,7 @@ class Dials:
             peer = dial.course.peer
             theirs = who_updates(message.version, limits.PROTOCOL_VERSION) or ""
             self._end(dial, now, farewell(theirs))
-            self._refused(peer, mismatch, now)
+            self._turned_away(peer, mismatch, now)
         else:
             dial.course.dials.remove(dial)
             self.settle(dial.course.peer)

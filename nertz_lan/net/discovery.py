@@ -1,8 +1,8 @@
-"""The slow part of looking: interfaces as they come and go, and zeroconf, on a thread of their own (DESIGN §7).
+"""The slow part of looking: zeroconf, on a thread of its own (DESIGN §7).
 
-Owns the advert, the browsing, and the list of interfaces. What it finds are hints for `probe`, handed over by
-two callbacks that are called on this thread. zeroconf can't start without an interface and keeps a snapshot of
-those there were, so it is made when the first one comes, told of every change, and closed with the last one.
+Owns the advert and the browsing. What it finds are hints for `probe`, handed over by a callback that is called on
+this thread. zeroconf can't start without an interface and keeps a snapshot of those there were, so it is made when
+the first one comes, told of every change, and closed with the last one.
 """
 
 import asyncio
@@ -19,13 +19,13 @@ from zeroconf import ServiceStateChange, Zeroconf
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo
 
 from nertz_lan.net.addresses import ADDRESSES_EACH, Address
-from nertz_lan.net.interfaces import Interface, usable
+from nertz_lan.net.interfaces import Interface
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import KEY_BYTES, PeerKey
 
 log = logging.getLogger(__name__)
 
-SCAN_EVERY_S: Final = 2.0
+TRY_EVERY_S: Final = 2.0  # when it doesn't work
 NAME_BYTES: Final = 5  # random, as hex: unique without asking the network first
 ASKING_MAX: Final = 32  # adverts whose details are being asked for: a flood of made-up names
 ASK_MS: Final = 1000
@@ -41,25 +41,22 @@ class Found:
 
 
 class Discovery:
-    """Begins with `start`, ends with `finish` and `join`. `service` "" looks at interfaces only."""
+    """Begins with `start`, ends with `finish` and `join`. `service` "" does nothing."""
 
     def __init__(
         self,
         key: PeerKey,
         port: int,
         interfaces: tuple[Interface, ...],
-        choice: str | None,
         service: str,
         found: Callable[[Found], None],
-        moved: Callable[[tuple[Interface, ...]], None],
     ) -> None:
         self._key = key
         self._port = port
         self._interfaces = interfaces
-        self._choice = choice
+        self._used: tuple[Interface, ...] | None = None  # those that the advert names
         self._service = service
         self._found = found
-        self._moved = moved
         self._name = f"{secrets.token_hex(NAME_BYTES)}.{service}"
         self._wake = asyncio.Event()
         self._finished = False
@@ -75,8 +72,13 @@ class Discovery:
         """Begin; returns at once."""
         self._thread.start()
 
-    def rescan(self) -> None:
-        """The machine was asleep: look at the interfaces now and build everything anew. From any thread."""
+    def use(self, interfaces: tuple[Interface, ...]) -> None:
+        """These interfaces are there now. From any thread."""
+        self._interfaces = interfaces
+        self._call(self._wake.set)
+
+    def rebuild(self) -> None:
+        """The machine was asleep: build everything anew. From any thread."""
         self._rebuild = True
         self._call(self._wake.set)
 
@@ -103,38 +105,30 @@ class Discovery:
     async def _live(self) -> None:
         self._loop = asyncio.get_running_loop()
         try:
-            await self._reconcile(None)
             while not self._finished:
+                await self._reconcile()
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._wake.wait(), SCAN_EVERY_S)
+                    await asyncio.wait_for(self._wake.wait(), TRY_EVERY_S)
                 self._wake.clear()
-                if self._finished:
-                    break
-                await self._scan()
         finally:
             await self._withdraw()
 
-    async def _scan(self) -> None:
-        if self._rebuild:
-            self._rebuild = False
-            await self._withdraw()
-        before, self._interfaces = self._interfaces, usable(self._choice)
-        if before != self._interfaces:
-            self._moved(self._interfaces)
-        await self._reconcile(before)
-
-    async def _reconcile(self, before: tuple[Interface, ...] | None) -> None:
-        hosts = [i.host for i in self._interfaces if not i.is_v6]
-        if not self._service or self._finished:
+    async def _reconcile(self) -> None:
+        if not self._service:
             return
         try:
+            if self._rebuild:
+                self._rebuild = False
+                await self._withdraw()
+            before, self._used = self._used, self._interfaces
+            hosts = [i.host for i in self._used if not i.is_v6]
             if not hosts:
                 await self._withdraw()
             elif self._zeroconf is None:
                 await self._advertise(hosts)
-            elif before != self._interfaces:
+            elif before != self._used:
                 await self._readvertise(self._zeroconf, hosts)
-        except Exception as error:  # noqa: BLE001 - zeroconf raises what sockets raise, and more; the next scan tries again
+        except Exception as error:  # noqa: BLE001 - zeroconf raises what sockets raise, and more; it is tried again
             log.warning("zeroconf doesn't work now (%s: %s); trying again", type(error).__name__, error)
             await self._withdraw()
 
@@ -155,7 +149,7 @@ class Discovery:
     def _make_info(self) -> AsyncServiceInfo:
         addresses = [
             socket.inet_pton(socket.AF_INET6 if i.is_v6 else socket.AF_INET, i.host)
-            for i in self._interfaces
+            for i in self._used or ()
             if "%" not in i.host  # an address with a scope means nothing to others
         ]
         return AsyncServiceInfo(

@@ -9,7 +9,8 @@ from typing import Final, TypeAlias
 
 import zmq
 
-from nertz_lan.net.sockets import ZmqSocket
+from nertz_lan.net.addresses import Address
+from nertz_lan.net.sockets import Ends, ZmqSocket
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Bye
 
@@ -29,6 +30,10 @@ class Link:
     generation: int = 0
     descriptor: int = -1  # of a dialler's connection, as libzmq's monitor names it; −1: unknown
     bye: str = ""  # the peer's own reason: it counts even where the connection was seen to break before it was read
+    ends: Ends | None = None  # of its connection; None: it broke before it could be asked
+    address: Address | None = None  # where the peer's listener has answered while this link was up; None: not known
+    heard: float = 0.0  # when something last came off it
+    doubted: bool = False  # nothing has come for a while: a new one is being looked for, this one stays until then
     muted: bool = False  # what came off it and waits is not handed over: it misbehaved, or was dropped
 
     def send(self, frame: bytes) -> bool:
@@ -54,9 +59,15 @@ class Down:
     why: str
 
 
+@dataclass(frozen=True, slots=True)
+class PortClosed:
+    """The link had ended, and nothing listens any more where its peer had answered."""
+
+
 UP: Final = Up()
+PORT_CLOSED: Final = PortClosed()
 WHY_CHARS: Final = 200  # what went wrong may quote what came
-Arrival: TypeAlias = tuple[Link, "bytes | Up | Down"]
+Arrival: TypeAlias = tuple[Link, "bytes | Up | Down | PortClosed"]
 
 
 def farewell(why: str) -> bytes:

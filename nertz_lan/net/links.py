@@ -7,11 +7,14 @@ Owns the live links. The rules:
   dial for less than `CROSSING_S`, it leaves the other's hello without an answer; the higher key takes the
   lower one's hello and closes its own dial. After `CROSSING_S` a hello is no crossing: the other side has lost
   the link and says so, and the new one replaces it.
-- A link ends once: by a bye, a broken connection, a send that would block or has no route, or a frame that is
-  no message. Then it is dialled again if the peer is wanted.
+- A link ends once: by a bye, a broken connection, a send that would block or has no route, a frame that is no
+  message, or the loss of the own address under it. Then it is dialled again at once if the peer is wanted.
+- A link that is doubted stays, and others are dialled beside it: whichever works first is the live one.
 Never knows what frames mean, beyond hello, hello back and bye.
 """
 
+import ipaddress
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import zmq
@@ -19,20 +22,26 @@ import zmq
 from nertz_lan.net import sockets
 from nertz_lan.net.addresses import Address, AddressBook
 from nertz_lan.net.dials import Dial, Dials, close_dial
-from nertz_lan.net.link import UP, Arrival, Down, Link, farewell
+from nertz_lan.net.knocks import Knocks
+from nertz_lan.net.link import PORT_CLOSED, UP, Arrival, Down, Link, farewell
 from nertz_lan.net.listener import Listener
+from nertz_lan.net.ports import Ports
 from nertz_lan.net.wires import Wires
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Hello, HelloBack
 
-CROSSING_S: Final = 2.0  # how long a hello may have been under way when the other side's dial won
+CROSSING_S: Final = 0.5  # how long a hello may have been under way when the other side's dial won
+RETIRE_S: Final = 0.3  # until a link that was replaced is closed: time for its peer to hear of the newer one
 LASTED_S: Final = 1.0  # a link that lived this long was a good one: redial soon
 LINKS_MAX: Final = 2 * (limits.SEATS_MAX + limits.WATCHERS_MAX)  # strangers that fill memory with links
 
 
 class Links:
-    """Every link of this program. `arrivals` is what came off them, in order; the runner empties it."""
+    """Every link of this program. `arrivals` is what came off them, in order; the runner empties it.
+
+    `lacking` is told of every wanted peer that has no link, or a doubted one, from then on.
+    """
 
     def __init__(
         self,
@@ -42,6 +51,7 @@ class Links:
         host: str | None,
         book: AddressBook,
         wires: Wires,
+        lacking: Callable[[PeerKey, float], None],
     ) -> None:
         self.live: dict[PeerKey, Link] = {}
         self.arrivals: list[Arrival] = []
@@ -50,15 +60,25 @@ class Links:
         self._session = session
         self._book = book
         self._wires = wires
-        self._monitors: dict[Link, sockets.ZmqSocket] = {}
+        self._lacking = lacking
+        self._monitors: dict[Link, sockets.ZmqSocket] = {}  # of own dials
+        self._retired: list[tuple[float, Link]] = []  # own dials to be closed then, the soonest first
         self._hello_back = MESSAGES.encode(HelloBack(limits.PROTOCOL_VERSION, key))
         self.listener = Listener(context, host, wires, self)
-        self._dials = Dials(context, wires, self._hello, self._answered, self._refused)
+        self._dials = Dials(context, wires, self._hello, self._answered, self._turned_away)
+        self.knocks = Knocks(wires)
+        self._ports = Ports(self.knocks, self._port_closed)
 
     @property
     def due(self) -> float:
         """When `tick` has something to do."""
-        return min(self.listener.due, self._dials.due)
+        retired = self._retired[0][0] if self._retired else self._dials.due
+        return min(self.listener.due, self._dials.due, self.knocks.due, retired)
+
+    def lacks(self, peer: PeerKey) -> bool:
+        """Whether a link to this peer is wanted, and there is none to be relied on."""
+        link = self.live.get(peer)
+        return peer in self.wanted and (link is None or link.doubted)
 
     def reach(self, peer: PeerKey, now: float) -> None:
         """Keep a link to this peer from now on."""
@@ -66,11 +86,13 @@ class Links:
             self.wanted.add(peer)
             if peer not in self.live:
                 self._dials.dial(peer, self._book.of(peer), now)
+                self._lacking(peer, now)
 
     def drop(self, peer: PeerKey, why: str, now: float) -> None:
         """End the link, saying why, and stop dialling. Nothing arrives from it any more."""
         self.wanted.discard(peer)
         self._dials.forget(peer)
+        self._ports.forget(peer)
         link = self.live.pop(peer, None)
         if link is not None:
             link.muted = True
@@ -78,45 +100,93 @@ class Links:
 
     def end(self, link: Link, why: str, now: float, *, tell: str | None = None) -> None:
         """The link is over, for the reason `why`; its peer is told `tell`. Does nothing to an older link."""
-        if self.live.get(link.peer) is not link:
+        peer = link.peer
+        if self.live.get(peer) is not link:
             return
-        del self.live[link.peer]
+        del self.live[peer]
         self._release(link, tell, now)
         self.arrivals.append((link, Down(why)))
-        if link.peer in self.wanted:
-            if now - link.since >= LASTED_S:
-                self._dials.calm(link.peer)
-            self._dials.dial_later(link.peer, now)
+        self._ports.ended(link, now)
+        if peer not in self.wanted:
+            return
+        lasted = now - link.since >= LASTED_S
+        if lasted:
+            self._dials.calm(peer)
+        if lasted and not link.bye:
+            self._dials.dial(peer, self._book.of(peer), now)
+        else:
+            self._dials.dial_later(peer, now)
+        self._lacking(peer, now)
 
     def end_all(self, why: str, now: float) -> None:
         """No link can be trusted any more: the machine was asleep."""
         for link in list(self.live.values()):
             self.end(link, why, now, tell=why)
 
+    def doubt(self, link: Link, now: float) -> None:
+        """Nothing has come off this link for a while: look for a better one beside it."""
+        link.doubted = True
+        self._dials.dial(link.peer, self._book.of(link.peer), now)
+        self._lacking(link.peer, now)
+
+    def trust(self, link: Link) -> None:
+        """Something came off a doubted link."""
+        link.doubted = False
+        self._dials.give_up(link.peer)
+
+    def moved(self, hosts: Iterable[str], now: float) -> None:
+        """The machine has these addresses now. Links from others are over; everybody lacking is dialled anew."""
+        own = frozenset(hosts)
+        for link in list(self.live.values()):
+            here = link.ends.here if link.ends is not None else None
+            if here is not None and here not in own and not ipaddress.ip_address(here).is_loopback:
+                self.end(link, "This computer has another address now.", now)
+        for peer in [p for p in self.wanted if self.lacks(p)]:
+            self._dials.give_up(peer)
+            self._dials.calm(peer)
+            self._dials.dial(peer, self._book.of(peer), now)
+
     def found(self, peer: PeerKey, addresses: list[Address], now: float) -> None:
-        """The peer may be at these addresses. New ones are dialled at once if it is wanted."""
+        """The peer may be at these addresses. New ones are dialled at once if it is lacking."""
         new = self._book.note(peer, addresses, now)
-        if new and peer in self.wanted and peer not in self.live:
+        if new and self.lacks(peer):
             self._dials.dial(peer, new, now)
+
+    def seen(self, peer: PeerKey, address: Address, now: float) -> None:
+        """The peer was met at this address just now. It is dialled at once if it is lacking."""
+        self._book.note(peer, [address], now, met=True)
+        if self.lacks(peer):
+            self._dials.dial(peer, [address], now)
+
+    def listens(self, link: Link, address: Address, now: float) -> None:
+        """The peer itself says over a link that it listens there."""
+        self._book.note(link.peer, [address], now, met=True)
+        if self.live.get(link.peer) is link:
+            self._ports.learn(link, address, now)
 
     def tick(self, now: float) -> None:
         """Dial again, give up, cut: whatever is due."""
         if self.listener.due <= now:
             self.listener.tick(now)
+        if self.knocks.due <= now:
+            self.knocks.tick(now)
+        while self._retired and self._retired[0][0] <= now:
+            self._close_dial(self._retired.pop(0)[1], None)
         if self._dials.due <= now:
             for peer in self._dials.lapsed(now):
-                if peer in self.wanted and peer not in self.live:
+                if self.lacks(peer):
                     self._dials.dial(peer, self._book.of(peer), now)
+                    self._ports.ask(peer, now)
 
     def close(self, why: str) -> None:
         """Say farewell everywhere and close everything, without waiting."""
         self._dials.close()
+        self.knocks.close()
         self.listener.close(why)
-        for link, monitor in self._monitors.items():
-            self._wires.remove(link.socket)
-            self._wires.remove(monitor)
-            close_dial(link.socket, monitor, farewell(why))
-        self._monitors.clear()
+        for link in list(self._monitors):
+            self._unwatch(link)
+            self._close_dial(link, farewell(why))
+        self._retired.clear()
         self.live.clear()
 
     # --- the listener's greeter ----------------------------------------------------------------------------
@@ -126,18 +196,19 @@ class Links:
         peer = hello.key
         if peer == self._key:
             return "This is your own program, or one that shares its profile."
+        if self._key < peer and self._dials.greeting(peer):
+            return None
         live = self.live.get(peer)
         if live is None:
             if len(self.live) >= LINKS_MAX:
                 return "Too many programs are linked to this one."
-            if self._key < peer and self._dials.greeting(peer):
-                return None
         elif live.route is None:
             if self._key < peer and now - live.since < CROSSING_S:
                 return None
-        elif (hello.session, hello.generation) <= (live.session, live.generation):
+        elif not live.doubted and (hello.session, hello.generation) <= (live.session, live.generation):
             return "A newer link from your program is already here."
         link = Link(peer, self.listener.socket, route, now, hello.session, hello.generation, descriptor)
+        link.ends = sockets.ends(descriptor)
         if not link.send(self._hello_back):
             return None
         self._go_live(link, now)
@@ -153,17 +224,22 @@ class Links:
         return Hello(limits.PROTOCOL_VERSION, self._key, self._session, generation)
 
     def _answered(self, dial: Dial, now: float) -> None:
-        link = Link(dial.course.peer, dial.socket, None, now)
+        link = Link(dial.course.peer, dial.socket, None, now, ends=dial.ends, address=dial.address)
+        self._book.note(link.peer, [dial.address], now, met=True)
         self._monitors[link] = dial.monitor
         self._wires.add(dial.monitor, zmq.POLLIN, lambda _flags, now: self._on_event(link, now))
         self._wires.add(dial.socket, zmq.POLLIN, lambda _flags, now: self.take(link, now))
         self._go_live(link, now)
         self.take(link, now)
 
-    def _refused(self, peer: PeerKey, why: str, now: float) -> None:
+    def _turned_away(self, peer: PeerKey, why: str, now: float) -> None:
         if peer in self.wanted and peer not in self.live:
             self._dials.dial_later(peer, now, patient=True)
             self.arrivals.append((Link(peer, self.listener.socket, b"", now), Down(why)))
+
+    def _port_closed(self, link: Link, now: float) -> None:  # noqa: ARG002 - as ports tell it
+        if link.peer not in self.live:
+            self.arrivals.append((link, PORT_CLOSED))
 
     # --- the links themselves ------------------------------------------------------------------------------
 
@@ -190,18 +266,35 @@ class Links:
             self.end(link, "The connection broke off.", now)
 
     def _go_live(self, link: Link, now: float) -> None:
+        link.heard = now
         older = self.live.get(link.peer)
         self.live[link.peer] = link
+        self._ports.forget(link.peer)
         if older is not None:
-            self._release(older, "A newer link to the same program took this one's place.", now)
+            self._retire(older, link, now)
         self._dials.settle(link.peer)
         self.arrivals.append((link, UP))
+
+    def _retire(self, older: Link, link: Link, now: float) -> None:
+        """Leave the older link, without a word while its peer may not yet know of the newer one."""
+        if older.route is None:
+            self._unwatch(older)
+            self._retired.append((now + RETIRE_S, older))
+        elif link.route is None or link.session == older.session:
+            self.listener.leave(older, now)
+        else:
+            self.listener.forget(older, "A later program with your key took this one's place.", now)
+
+    def _unwatch(self, link: Link) -> None:
+        self._wires.remove(link.socket)
+        self._wires.remove(self._monitors[link])
+
+    def _close_dial(self, link: Link, last: bytes | None) -> None:
+        close_dial(link.socket, self._monitors.pop(link), last)
 
     def _release(self, link: Link, tell: str | None, now: float) -> None:
         if link.route is not None:
             self.listener.forget(link, tell, now)
             return
-        monitor = self._monitors.pop(link)
-        self._wires.remove(link.socket)
-        self._wires.remove(monitor)
-        close_dial(link.socket, monitor, None if tell is None else farewell(tell))
+        self._unwatch(link)
+        self._close_dial(link, None if tell is None else farewell(tell))

@@ -51,11 +51,13 @@ class Listener:
         self.socket = sockets.make_router(context)
         self.port = sockets.bind_router(self.socket, host)
         self.due = float("inf")
+        self._hosts = {host}  # where it listens; of each network that a program was kept to, one
         self._monitor = sockets.watch(self.socket, WATCHED)
         self._greeter = greeter
         self._wires = wires
         self._links: dict[bytes, Link] = {}
         self._by_descriptor: dict[int, Link] = {}
+        self._left: dict[int, bytes] = {}  # descriptors of connections whose peer has a newer one, and their routes
         self._deadlines: dict[int, float] = {}  # connections that are cut then, unless they say hello or end
         self._events: deque[tuple[int, int]] = deque()
         self._farewells = 0.0
@@ -85,6 +87,12 @@ class Listener:
             else:
                 arrivals.append((link, frame.bytes))
 
+    def move(self, host: str) -> None:
+        """Listen at another address of this machine, at the same port. Raises ZMQError."""
+        if host not in self._hosts:
+            sockets.bind_also(self.socket, host, self.port)
+            self._hosts.add(host)
+
     def hear(self, flags: int, now: float) -> None:  # noqa: ARG002 - a reader
         """Take what libzmq tells of connections; first what came off them before, a bye above all."""
         self._collect()
@@ -102,6 +110,7 @@ class Listener:
                 self._cut_at(descriptor, now + HELLO_S)
                 continue
             self._deadlines.pop(descriptor, None)
+            self._left.pop(descriptor, None)
             link = self._by_descriptor.pop(descriptor, None)
             if link is not None:
                 if link.route is not None:
@@ -117,6 +126,16 @@ class Listener:
         if self._by_descriptor.get(link.descriptor) is link:
             del self._by_descriptor[link.descriptor]
             self._cut_at(link.descriptor, now + FAREWELL_S)
+
+    def leave(self, link: Link, now: float) -> None:
+        """Read nothing more off a link whose peer has a newer one, and cut it when the peer has had time to know."""
+        if link.route is None or self._by_descriptor.get(link.descriptor) is not link:
+            self.forget(link, None, now)
+            return
+        del self._links[link.route]
+        del self._by_descriptor[link.descriptor]
+        self._left[link.descriptor] = link.route
+        self._cut_at(link.descriptor, now + FAREWELL_S)
 
     def tick(self, now: float) -> None:
         """Cut the connections whose time is over."""
@@ -139,6 +158,8 @@ class Listener:
         descriptor = _descriptor(frame)
         self._collect()
         self._settle(now)  # first what ended earlier: its descriptor may be this connection's by now
+        if self._left.get(descriptor) == route:
+            return
         try:
             hello = read_hello(frame.bytes)
         except BadFrame as error:

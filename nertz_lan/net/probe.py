@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
 from nertz_lan.net.addresses import Address, AddressBook
+from nertz_lan.net.budget import Budget
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.identity import KEY_BYTES, PeerKey
@@ -115,7 +116,7 @@ class Probe:
         self._seen: dict[PeerKey, Seen] = {}
         self._asks: dict[str, Ask] = {}
         self._nonces: OrderedDict[int, tuple[float, str | None]] = OrderedDict()  # when, and for which ask
-        self._answers = AnswerBudget()
+        self._answers = Budget(ANSWERS_PER_SECOND, ANSWERS_PER_HOST)
         self._look_at = NEVER
         self._call_at = NEVER
         self._called_at = -NEVER
@@ -126,6 +127,11 @@ class Probe:
         if shown != self._notice:
             self._notice = shown
             self._call_soon(now)
+
+    @property
+    def notice(self) -> Notice:
+        """What is said of oneself; before anything is shown, only who and where."""
+        return self._notice or Notice(limits.PROTOCOL_VERSION, self._key, "", self._port)
 
     def look(self, on: bool, now: float) -> None:  # noqa: FBT001 - the effect's own field
         """Ask around regularly, or stop."""
@@ -145,7 +151,7 @@ class Probe:
     def hint(self, addresses: Iterable[Address], now: float) -> None:
         """Somebody may be at these addresses: ask at once if looking."""
         if self.looking:
-            self._question(addresses, now)
+            self.question(addresses, now)
 
     def restart(self, now: float) -> None:
         """The network has changed: ask everybody again."""
@@ -165,12 +171,12 @@ class Probe:
             self._look_at = now + LOOK_EVERY_S
             self._call_at = now
             known = dict.fromkeys(self._book.all(now)[-KNOWN_ASKED:] + list(self._remembered))
-            self._question(known, now)
+            self.question(known, now)
         if self._call_at <= now:
             self._call_at = NEVER
             self._called_at = now
             if self._notice is not None:
-                self._post.call_out(self._new_question(now, None))
+                self.call_out(now)
         self._set_due()
 
     def heard(self, datagram: bytes, source: Address, now: float) -> None:
@@ -212,7 +218,7 @@ class Probe:
         is_new = question.notice.key not in self._seen
         self._sight(question.notice, source, -1.0, now)
         if is_new and self.looking:
-            self._question([Address(source.host, question.notice.port)], now)
+            self.question([Address(source.host, question.notice.port)], now)
 
     def _sight(self, notice: Notice, source: Address, rtt_ms: float, now: float) -> None:
         seen = self._seen.get(notice.key)
@@ -239,17 +245,21 @@ class Probe:
         for target in ask.targets:
             self._post.send(question, target)
 
-    def _question(self, addresses: Iterable[Address], now: float) -> None:
+    def question(self, addresses: Iterable[Address], now: float) -> None:
+        """Ask at these addresses, once and now."""
         for address in addresses:
             self._post.send(self._new_question(now, None), address)
+
+    def call_out(self, now: float) -> None:
+        """Ask everybody, once and now."""
+        self._post.call_out(self._new_question(now, None))
 
     def _new_question(self, now: float, text: str | None) -> bytes:
         nonce = secrets.randbits(48)
         self._nonces[nonce] = (now, text)
         if len(self._nonces) > NONCES_MAX:
             self._nonces.popitem(last=False)
-        notice = self._notice or Notice(limits.PROTOCOL_VERSION, self._key, "", self._port)
-        return MESSAGES.encode(ProbeQuestion(nonce, notice))
+        return MESSAGES.encode(ProbeQuestion(nonce, self.notice))
 
     def _call_soon(self, now: float) -> None:
         self._call_at = min(self._call_at, max(now, self._called_at + CALL_OUT_GAP_S))
@@ -262,25 +272,3 @@ class Probe:
             *(ask.again_at for ask in self._asks.values()),
             *(seen.at + OUT_OF_SIGHT_S for seen in self._seen.values()),
         )
-
-
-class AnswerBudget:
-    """So many answers a second in all, and fewer to one host."""
-
-    def __init__(self) -> None:
-        self._second = -NEVER
-        self._all = 0
-        self._by_host: dict[str, int] = {}
-
-    def allow(self, host: str, now: float) -> bool:
-        """Whether one more answer may go to this host."""
-        if now - self._second >= 1:
-            self._second = now
-            self._all = 0
-            self._by_host.clear()
-        given = self._by_host.get(host, 0)
-        if self._all >= ANSWERS_PER_SECOND or given >= ANSWERS_PER_HOST:
-            return False
-        self._all += 1
-        self._by_host[host] = given + 1
-        return True

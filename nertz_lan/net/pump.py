@@ -17,21 +17,23 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final, assert_never
 
+from nertz_lan.net.asides import Asides
 from nertz_lan.net.inbox import Inbox
-from nertz_lan.net.link import Down, Link, Up
+from nertz_lan.net.link import Down, Link, PortClosed, Up
 from nertz_lan.net.links import Links
 from nertz_lan.net.probe import Probe
+from nertz_lan.net.saving import Saving
 from nertz_lan.net.sockets import HEARTBEAT_TIMEOUT_MS
 from nertz_lan.net.timers import Timers
 from nertz_lan.net.wires import Wires
 from nertz_lan.protocol.codec import BadFrame
-from nertz_lan.protocol.messages import MESSAGES, Bye, Hello, HelloBack, ProbeAnswer, ProbeQuestion
-from nertz_lan.session.effects import AskAddress, Deliver, Driven, Drop, Effect, Look, Reach, Send, Show
+from nertz_lan.protocol.messages import MESSAGES, Bye, Hello, HelloBack, Message, ProbeAnswer, ProbeQuestion
+from nertz_lan.session.effects import AskAddress, Deliver, Driven, Drop, Effect, Look, Reach, Save, Send, Show
 
 STALL_S: Final = 0.005  # away from the sockets for longer: what waited there is the same moment
 ASLEEP_S: Final = HEARTBEAT_TIMEOUT_MS / 1000  # away for longer: the others have given up our links
 WAIT_MAX_S: Final = 60.0
-NOT_FOR_NODES: Final = frozenset((Hello, HelloBack, ProbeQuestion, ProbeAnswer))
+NOT_FOR_NODES: Final = frozenset((Hello, HelloBack, Bye, ProbeQuestion, ProbeAnswer))
 
 
 class Pump:
@@ -41,6 +43,7 @@ class Pump:
         self,
         node: Driven,
         deliver: Callable[[object], None],
+        save: Saving,
         ask: Callable[[str], None],
         woke: Callable[[float], None],
         *,
@@ -49,11 +52,13 @@ class Pump:
         inbox: Inbox,
         links: Links,
         probe: Probe,
+        asides: Asides,
         timers: Timers,
     ) -> None:
         self.stopping = False
         self._node = node
         self._deliver = deliver
+        self._save = save
         self._ask = ask
         self._woke = woke
         self._clock = clock
@@ -61,6 +66,7 @@ class Pump:
         self._inbox = inbox
         self._links = links
         self._probe = probe
+        self._asides = asides
         self._timers = timers
         self._effects: deque[Effect] = deque()
         self._news: list[object] = []
@@ -137,19 +143,27 @@ class Pump:
                     continue
                 if link.muted:
                     continue
+                link.heard = now
                 try:
                     message = decode(arrival)
                 except BadFrame as error:
-                    self._misbehaved(link, str(error), now)
+                    if not self._asides.take(link, arrival, now):
+                        self._misbehaved(link, str(error), now)
                     continue
-                if isinstance(message, Bye):
-                    link.bye = message.why or "The other program said goodbye."
-                    links.end(link, link.bye, now)
-                elif message.__class__ in NOT_FOR_NODES:
-                    self._misbehaved(link, f"A {type(message).__name__} has no place on a link that is up.", now)
+                if message.__class__ in NOT_FOR_NODES:
+                    self._take(link, message, now)
                 else:
                     self.carry_out(received(link.peer, message, now, stalled=stalled), now)
             self.carry_out(self._node.settle(now), now)
+
+    def _take(self, link: Link, message: Message, now: float) -> None:
+        if isinstance(message, Bye):
+            link.bye = message.why or "The other program said goodbye."
+            self._links.end(link, link.bye, now)
+        elif isinstance(message, ProbeQuestion | ProbeAnswer):
+            self._asides.heard(link, message, now)
+        else:
+            self._misbehaved(link, f"A {type(message).__name__} has no place on a link that is up.", now)
 
     def carry_out(self, effects: list[Effect], now: float) -> None:
         """Do what the node wants, in order. The node's reactions to that come after what is at hand."""
@@ -175,8 +189,10 @@ class Pump:
         finally:
             self._carrying = False
 
-    def _do(self, effect: Reach | Drop | Show | Look | AskAddress, now: float) -> None:
+    def _do(self, effect: Reach | Drop | Show | Look | AskAddress | Save, now: float) -> None:
         match effect:
+            case Save(record, sync, restart):
+                self._save(record, sync=sync, restart=restart)
             case Reach(peer):
                 self._links.reach(peer, now)
             case Drop(peer, why):
@@ -190,11 +206,17 @@ class Pump:
             case _:
                 assert_never(effect)
 
-    def _link_changed(self, link: Link, change: Up | Down, now: float) -> None:
+    def _link_changed(self, link: Link, change: Up | Down | PortClosed, now: float) -> None:
+        peer = link.peer
         if isinstance(change, Down):
-            self.carry_out(self._node.unlinked(link.peer, link.bye or change.why, now), now)
-        elif self._links.live.get(link.peer) is link:
-            self.carry_out(self._node.linked(link.peer, now), now)
+            self.carry_out(self._node.unlinked(peer, link.bye or change.why, now), now)
+        elif isinstance(change, PortClosed):
+            if peer not in self._links.live:
+                self.carry_out(self._node.refused(peer, now), now)
+        elif self._links.live.get(peer) is link:
+            if link.route is not None:
+                self._asides.ask(link, now)  # where does it listen?
+            self.carry_out(self._node.linked(peer, now), now)
 
     def _misbehaved(self, link: Link, why: str, now: float) -> None:
         self._links.end(link, f"The other program sent something that it must not: {why}", now, tell=why)

@@ -12,21 +12,26 @@ from typing import Final, assert_never
 
 import zmq
 
-from nertz_lan.net import clock
+from nertz_lan.net import clock, scanner
 from nertz_lan.net.addresses import Address, AddressBook
+from nertz_lan.net.asides import Asides
 from nertz_lan.net.datagrams import Datagrams
 from nertz_lan.net.discovery import Discovery, Found
+from nertz_lan.net.finding import Finding
 from nertz_lan.net.inbox import Inbox, InboxFull, Job
-from nertz_lan.net.interfaces import Interface, usable
+from nertz_lan.net.interfaces import Interface
 from nertz_lan.net.keys import KeyPair
 from nertz_lan.net.links import Links
 from nertz_lan.net.meeting import MEETING, Meeting
 from nertz_lan.net.probe import Answered, LostSight, Probe, Sight, Sighted, Unanswered
 from nertz_lan.net.pump import Pump
 from nertz_lan.net.resolve import Resolver
+from nertz_lan.net.saving import Saving
+from nertz_lan.net.silence import Silence
 from nertz_lan.net.sockets import BYE_LINGER_MS, ZmqContext
 from nertz_lan.net.timers import Timers
 from nertz_lan.net.wires import Wires
+from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session.effects import Driven, Effect
 
 log = logging.getLogger(__name__)
@@ -44,8 +49,9 @@ class Network:
     """Drives one node. Made and started once, on any thread; `deliver` is called on the network thread.
 
     `interface` is an address or an interface's name to keep to; `remembered` are addresses that are probed
-    whenever the node looks for peers. An exception from the node or from `deliver` ends the thread, after a
-    farewell on all links, and is shown by `threading.excepthook`.
+    whenever the node looks for peers. `save` keeps the node's records, on the network thread. An exception from the
+    node, from `save` or from `deliver` ends the thread, after a farewell on all links, and is shown by
+    `threading.excepthook`.
     """
 
     def __init__(
@@ -54,6 +60,7 @@ class Network:
         keys: KeyPair,
         deliver: Callable[[object], None],
         *,
+        save: Saving,
         interface: str | None = None,
         meeting: Meeting = MEETING,
         remembered: Sequence[Address] = (),
@@ -62,6 +69,7 @@ class Network:
         self._node = node
         self._key = keys.public
         self._deliver = deliver
+        self._save = save
         self._choice = interface
         self._meeting = meeting
         self._remembered = remembered
@@ -72,21 +80,27 @@ class Network:
 
     def start(self) -> None:
         """Bind and begin. Raises NetworkError when there is nothing to bind to."""
-        interfaces = usable(self._choice)
+        own = scanner.look(self._choice)
         book = AddressBook()
         self._context: ZmqContext = zmq.Context()
         self._wires = Wires()
         try:
-            self._bind(_host(self._choice, interfaces), book)
+            self._at = _host(self._choice, own.interfaces)
+            self._bind(self._at, book)
         except BaseException:
             self._context.destroy(0)
             raise
         self.port = port = self._links.listener.port
-        self._datagrams.use(interfaces)
+        self._datagrams.use(own.interfaces)
         self._probe = Probe(self._key, port, book, self._datagrams, self._told, self._remembered)
+        asides = Asides(self._links, book, lambda: self._probe.notice)
+        self._finding = Finding(self._links, book, self._probe, asides)
+        self._scanner = scanner.Scanner(self._choice, own, self._moved)
+        silence = Silence(self._links, asides, self._scanner.hurry)
         self._pump = Pump(
             self._node,
             self._deliver,
+            self._save,
             Resolver(self._resolved).resolve,
             self._woke,
             clock=clock.now,
@@ -94,13 +108,13 @@ class Network:
             inbox=self._inbox,
             links=self._links,
             probe=self._probe,
-            timers=Timers(self._links, self._datagrams, self._probe),
+            asides=asides,
+            timers=Timers(self._links, self._datagrams, self._probe, self._finding, silence),
         )
         self._wires.add(self._inbox.open(), zmq.POLLIN, lambda *_: self._inbox.drain())
-        self._discovery = Discovery(
-            self._key, port, interfaces, self._choice, self._meeting.service, self._found, self._moved
-        )
+        self._discovery = Discovery(self._key, port, own.interfaces, self._meeting.service, self._found)
         self._discovery.start()
+        self._scanner.start()
         self._thread.start()
 
     def call(self, fn: Callable[[Driven, float], list[Effect]]) -> None:
@@ -122,7 +136,7 @@ class Network:
         session = time.time_ns() // 1_000_000
         for _ in range(BIND_TRIES):
             try:
-                links = Links(self._context, self._key, session, host, book, self._wires)
+                links = Links(self._context, self._key, session, host, book, self._wires, self._lacking)
             except zmq.ZMQError as error:
                 raise NetworkError(f"Can't listen on {host or 'any address'}: {error}.") from error
             try:
@@ -143,11 +157,13 @@ class Network:
     def _close(self) -> None:
         until = time.monotonic() + STOP_S
         self._discovery.finish()
+        self._scanner.finish()
         self._links.close(GOODBYE)
         self._datagrams.close()
         self._context.destroy(BYE_LINGER_MS)
         self._inbox.close()
         self._discovery.join(max(0.0, until - time.monotonic()))
+        self._scanner.join(max(0.0, until - time.monotonic()))
 
     # --- what the parts have learned -----------------------------------------------------------------------
 
@@ -157,7 +173,7 @@ class Network:
     def _told(self, sight: Sight, now: float) -> None:
         match sight:
             case Sighted(notice, address, rtt_ms):
-                self._links.found(notice.key, [address], now)
+                self._links.seen(notice.key, address, now)
                 effects = self._node.sighted(notice.key, notice, rtt_ms, now)
             case LostSight(peer):
                 effects = self._node.lost_sight(peer, now)
@@ -173,7 +189,12 @@ class Network:
         """The machine slept, or the program was frozen: nothing that was open can be trusted."""
         self._links.end_all("This computer was asleep.", now)
         self._probe.restart(now)
-        self._discovery.rescan()
+        self._finding.restart(now)
+        self._discovery.rebuild()
+        self._scanner.hurry()
+
+    def _lacking(self, peer: PeerKey, now: float) -> None:
+        self._finding.begin(peer, now)
 
     def _resolved(self, text: str, addresses: list[Address], why: str) -> None:
         def job(now: float) -> None:
@@ -191,12 +212,29 @@ class Network:
 
         self._put(job)
 
-    def _moved(self, interfaces: tuple[Interface, ...]) -> None:
+    def _moved(self, own: scanner.Own) -> None:
         def job(now: float) -> None:
-            self._datagrams.use(interfaces)
+            if self._choice is not None and own.interfaces:
+                self._listen_at(_host(self._choice, own.interfaces))
+            self._datagrams.use(own.interfaces)
+            self._discovery.use(own.interfaces)
+            self._links.moved(own.hosts, now)
             self._probe.restart(now)
+            self._finding.restart(now)
 
         self._put(job)
+
+    def _listen_at(self, host: str | None) -> None:
+        if host is None or host == self._at:
+            return
+        try:
+            self._links.listener.move(host)
+            self._datagrams.move(host)
+        except (zmq.ZMQError, OSError) as error:  # the address may not be ready yet
+            log.warning("can't listen on %s now: %s", host, error)
+            self._scanner.tell_again()
+        else:
+            self._at = host
 
     def _put(self, job: Job) -> None:
         try:

@@ -4,7 +4,7 @@ Owns socket options and the few facts about libzmq that everything else rests on
 """
 
 import socket
-from typing import Final, TypeAlias, cast
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 import zmq
 from zmq.utils.monitor import parse_monitor_message
@@ -30,6 +30,13 @@ BROKEN: Final = (
     | zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL
     | zmq.EVENT_HANDSHAKE_FAILED_AUTH
 )
+
+
+class Ends(NamedTuple):
+    """The two hosts of a connection, numeric; IPv6 with its scope where it has one."""
+
+    here: str
+    there: str
 
 
 def _common(made: ZmqSocket) -> None:
@@ -74,8 +81,7 @@ def readable(socket: ZmqSocket) -> bool:
 def bind_router(router: ZmqSocket, host: str | None) -> int:
     """Bind to a free port of the host (None: every address of the machine) and say which. Raises ZMQError."""
     if host is not None:
-        router.setsockopt(zmq.IPV6, 1 if ":" in host else 0)
-        router.bind(f"tcp://[{host}]:*" if ":" in host else f"tcp://{host}:*")
+        _bind(router, host, "*")
     else:
         try:
             router.setsockopt(zmq.IPV6, 1)
@@ -85,6 +91,19 @@ def bind_router(router: ZmqSocket, host: str | None) -> int:
             router.bind("tcp://*:*")
     endpoint = cast(bytes, router.getsockopt(zmq.LAST_ENDPOINT))
     return int(endpoint.rstrip(b"\0").rpartition(b":")[2])
+
+
+def bind_also(router: ZmqSocket, host: str, port: int) -> None:
+    """Listen at another address of the machine too, at this port. Raises ZMQError.
+
+    The address before stays bound: to unbind it would end every connection that was accepted there (libzmq 4.3.5).
+    """
+    _bind(router, host, str(port))
+
+
+def _bind(router: ZmqSocket, host: str, port: str) -> None:
+    router.setsockopt(zmq.IPV6, 1 if ":" in host else 0)
+    router.bind(f"tcp://[{host}]:{port}" if ":" in host else f"tcp://{host}:{port}")
 
 
 def watch(watched: ZmqSocket, events: int) -> ZmqSocket:
@@ -100,6 +119,27 @@ def next_event(monitor: ZmqSocket) -> tuple[int, int] | None:
         return None
     told = parse_monitor_message(parts)
     return int(told["event"]), int(told["value"])
+
+
+def ends(descriptor: int) -> Ends | None:
+    """Where a TCP connection begins and ends; None: it is no more, or libzmq named none (−1)."""
+    if descriptor < 0:
+        return None
+    try:
+        connection = socket.socket(fileno=descriptor)
+    except OSError:
+        return None
+    try:
+        return Ends(_host(connection.getsockname()), _host(connection.getpeername()))
+    except (OSError, IndexError, TypeError):
+        return None
+    finally:
+        connection.detach()
+
+
+def _host(name: tuple[Any, ...]) -> str:
+    host = str(name[0]).partition("%")[0].removeprefix("::ffff:")  # IPv4 over a socket for both kinds
+    return f"{host}%{name[3]}" if len(name) > 3 and name[3] else host
 
 
 def cut(descriptor: int, port: int) -> None:

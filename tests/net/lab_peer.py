@@ -1,25 +1,35 @@
-"""A peer for the network lab: prints what its node is told, one word and one key a line; reads keys to reach.
+"""A peer for the network lab: prints what its node is told, one word and one key a line, and does what it reads.
 
-python -m tests.net.lab_peer SERVICE GROUP PORT
+python -m tests.net.lab_peer SERVICE GROUP PORT [KEYS]
+
+KEYS are a key pair in hex, public before secret. Lines that it reads: `reach KEY`, `ask ADDRESS`.
+While a link is up, both sides send something every 200 ms, as at a table; `again KEY` says that something has come
+after a gap.
 """
 
 import sys
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from nertz_lan.net.keys import make_key_pair
+from nertz_lan.net.keys import KeyPair, make_key_pair
 from nertz_lan.net.meeting import Meeting
 from nertz_lan.net.runner import Network
 from nertz_lan.protocol import limits
-from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.messages import Notice
-from nertz_lan.session.effects import Effect, Look, Reach, Show
-from tests.net.rig import Notes
+from nertz_lan.protocol.identity import KEY_BYTES, PeerKey
+from nertz_lan.protocol.messages import Message, Notice
+from nertz_lan.session.effects import AskAddress, Effect, Look, Reach, Send, Show
+from tests.net.rig import Notes, ack
+
+BEAT_S = 0.2
+GAP_S = 0.45
 
 
 @dataclass
 class Loud(Notes):
-    """Prints."""
+    """Prints, and beats."""
+
+    beat_at: float = 0.0
+    heard: dict[PeerKey, float] = field(default_factory=dict)
 
     def linked(self, peer: PeerKey, now: float) -> list[Effect]:
         say("linked", peer)
@@ -28,6 +38,10 @@ class Loud(Notes):
     def unlinked(self, peer: PeerKey, why: str, now: float) -> list[Effect]:
         say("unlinked", peer)
         return super().unlinked(peer, why, now)
+
+    def refused(self, peer: PeerKey, now: float) -> list[Effect]:
+        say("refused", peer)
+        return super().refused(peer, now)
 
     def sighted(self, peer: PeerKey, notice: Notice, rtt_ms: float, now: float) -> list[Effect]:
         if peer not in self.sights:
@@ -38,23 +52,42 @@ class Loud(Notes):
         say("lost", peer)
         return super().lost_sight(peer, now)
 
+    def received(self, peer: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:  # noqa: ARG002
+        if now - self.heard.get(peer, 0.0) > GAP_S:
+            say("again", peer)
+        self.heard[peer] = now
+        return []
 
-def say(word: str, peer: PeerKey) -> None:
-    sys.stdout.write(f"{word} {peer.hex()}\n")
+    def tick(self, now: float) -> list[Effect]:
+        self.beat_at = now + BEAT_S
+        return [*super().tick(now), *(Send(peer, ack(1)) for peer in self.links)]
+
+    def due(self) -> float:
+        return self.beat_at
+
+
+def say(word: str, about: bytes) -> None:
+    sys.stdout.write(f"{word} {about.hex()}\n")
     sys.stdout.flush()
 
 
+def wish(line: str) -> list[Effect]:
+    word, _, about = line.strip().partition(" ")
+    return [AskAddress(about)] if word == "ask" else [Reach(PeerKey(bytes.fromhex(about)))]
+
+
 def main() -> None:
-    service, group, port = sys.argv[1:]
-    keys = make_key_pair()
+    service, group, port, *own = sys.argv[1:]
+    pair = bytes.fromhex(own[0]) if own else b""
+    keys = KeyPair(PeerKey(pair[:KEY_BYTES]), pair[KEY_BYTES:]) if own else make_key_pair()
     node = Loud()
-    node.first = [Show(Notice(limits.PROTOCOL_VERSION, keys.public, "Ada", 0)), Look(on=True)]
-    network = Network(node, keys, print, meeting=Meeting(service, group, int(port)))
+    node.first = [Show(Notice(limits.PROTOCOL_VERSION, keys.public, "Ada", 0)), Look(on=bool(service or group))]
+    network = Network(node, keys, print, save=node.save, meeting=Meeting(service, group, int(port)))
     network.start()
+    say("port", network.port.to_bytes(2, "big"))
     say("up", keys.public)
     for line in sys.stdin:
-        wanted = PeerKey(bytes.fromhex(line))
-        network.call(lambda *_, wanted=wanted: [Reach(wanted)])
+        network.call(lambda *_, line=line: wish(line))
     network.stop()
     left = [t.name for t in threading.enumerate() if t.name.startswith("nertz-")]
     sys.stdout.write(f"down {','.join(left) or '-'}\n")

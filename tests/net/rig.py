@@ -63,6 +63,14 @@ class Notes(Driven):
         self.links.pop(peer, None)
         return []
 
+    def refused(self, peer: PeerKey, now: float) -> list[Effect]:  # noqa: ARG002
+        self.log.append(("refused", peer))
+        return []
+
+    def save(self, record: bytes, *, sync: bool, restart: bool) -> None:
+        """Keep a record."""
+        self.log.append(("save", (record, sync, restart)))
+
     def received(self, peer: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:  # noqa: ARG002
         self.got.append((peer, message, stalled))
         return self.answer(peer, message) if self.answer else []
@@ -110,7 +118,14 @@ class Peer:
         self.keys = keys or make_key_pair()
         self.key = self.keys.public
         self.delivered: list[object] = []
-        self.network = Network(self.notes, self.keys, self.delivered.append, interface=interface, meeting=meeting)
+        self.network = Network(
+            self.notes,
+            self.keys,
+            self.delivered.append,
+            save=self.notes.save,
+            interface=interface,
+            meeting=meeting,
+        )
 
     @property
     def notice(self) -> Notice:

@@ -8,10 +8,10 @@ from zeroconf import ServiceBrowser, ServiceListener, Zeroconf
 
 from nertz_lan.net import probe
 from nertz_lan.net.addresses import Address, AddressBook, BadAddress, parse_address
+from nertz_lan.net.budget import Budget
 from nertz_lan.net.interfaces import Interface
 from nertz_lan.net.keys import make_key_pair
 from nertz_lan.net.meeting import Meeting
-from nertz_lan.net.probe import AnswerBudget
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import MESSAGES, Notice, ProbeAnswer, ProbeQuestion, TableNotice
@@ -199,7 +199,7 @@ def test_forged_peers_fill_no_memory() -> None:
 
 
 def test_an_answer_budget_is_per_second_and_host() -> None:
-    budget = AnswerBudget()
+    budget = Budget(probe.ANSWERS_PER_SECOND, probe.ANSWERS_PER_HOST)
     assert sum(budget.allow("a", 1.0) for _ in range(500)) == probe.ANSWERS_PER_HOST
     assert sum(budget.allow(f"b{n}", 1.5) for n in range(500)) == probe.ANSWERS_PER_SECOND - probe.ANSWERS_PER_HOST
     assert budget.allow("a", 2.0)

@@ -1,77 +1,23 @@
 """Networks as they are: interfaces that come and go, in network namespaces of our own, without a default route."""
 
 import contextlib
-import os
-import queue
 import random
 import subprocess
-import sys
-import threading
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from nertz_lan.net.meeting import Meeting
+from tests.net.lab_rig import LabPeer
 from tests.net.rig import a_meeting
 
 pytestmark = pytest.mark.netlab
-ROOT = Path(__file__).parents[2]
 WAYS = [a_meeting(multicast=False), a_meeting(zeroconf=False)]
 
 
 def ip(*words: str) -> None:
     subprocess.run(["ip", *words], check=True, capture_output=True, timeout=10)
-
-
-class LabPeer:
-    """A program in a namespace, and what it says."""
-
-    def __init__(self, space: str, meeting: Meeting) -> None:
-        words = [sys.executable, "-m", "tests.net.lab_peer", meeting.service, meeting.group, str(meeting.port)]
-        self.program = subprocess.Popen(
-            ["ip", "netns", "exec", space, *words],
-            cwd=ROOT,
-            env=os.environ | {"PYTHONPATH": str(ROOT)},
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        self.said: queue.Queue[str] = queue.Queue()
-        threading.Thread(target=self._read, daemon=True).start()
-        self.key = self.hears("up")
-
-    def _read(self) -> None:
-        for line in self.program.stdout or ():
-            self.said.put(line.strip())
-
-    def hears(self, word: str, key: str | None = None, seconds: float = 20.0) -> str:
-        """Wait for a word, about a peer; gives the peer's key."""
-        end = time.monotonic() + seconds
-        while True:
-            said, _, about = self.said.get(timeout=max(0.01, end - time.monotonic())).partition(" ")
-            if said == word and key in (None, about):
-                return about
-
-    def reach(self, key: str) -> None:
-        assert self.program.stdin is not None
-        self.program.stdin.write(key + "\n")
-        self.program.stdin.flush()
-
-    def kill(self) -> None:
-        """End it, whatever became of the test."""
-        self.program.kill()
-        self.program.wait()
-        for pipe in (self.program.stdin, self.program.stdout):
-            if pipe is not None:
-                pipe.close()
-
-    def stop(self) -> None:
-        assert self.program.stdin is not None
-        self.program.stdin.close()
-        assert self.hears("down") == "-"
-        assert self.program.wait(10) == 0
 
 
 class Lab:
@@ -86,7 +32,7 @@ class Lab:
 
     def start(self, n: int, meeting: Meeting) -> LabPeer:
         """Start a program in the first namespace (0) or in the second (1)."""
-        self.peers.append(LabPeer(self.spaces[n], meeting))
+        self.peers.append(LabPeer(["ip", "netns", "exec", self.spaces[n]], meeting))
         return self.peers[-1]
 
     def plug_in(self, net: str) -> None:
@@ -127,9 +73,9 @@ def test_a_cable_that_comes_goes_and_comes_back(lab: Lab, way: Meeting) -> None:
     two.hears("sighted", one.key, 12)
     one.hears("linked", two.key, 12)
     lab.unplug()
+    one.hears("unlinked", two.key, 12)
     one.hears("lost", two.key, 12)
     two.hears("lost", one.key, 12)
-    one.hears("unlinked", two.key, 12)
     lab.plug_in("10.77.2")  # another network, as after a walk to another flat
     one.hears("sighted", two.key, 12)
     one.hears("linked", two.key, 12)

@@ -1,0 +1,139 @@
+"""Whether anything listens at a peer's port: a bare TCP connection, closed as soon as it has told (DESIGN §4).
+
+Owns these connections. libzmq retries in silence and never says why a dial failed, so a refusal must be asked
+for. What a knock finds:
+
+| what happens | verdict |
+|---|---|
+| connection refused | REFUSED: nothing listens there |
+| connected, and a first byte comes (every listener of ours greets at once) | OPEN |
+| connected, and closed without a byte: a listener that is just dying | knock again |
+| anything else, or nothing within `WAIT_S`: unreachable, a firewall, a program that stands still | SILENT |
+
+Never knows whose port it is, or what follows from a verdict.
+"""
+
+import errno
+import socket
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final, TypeAlias
+
+import zmq
+
+from nertz_lan.net.addresses import Address
+from nertz_lan.net.datagrams import sockaddr
+from nertz_lan.net.wires import Wires
+
+WAIT_S: Final = 1.0
+TRIES: Final = 5  # a listener that takes connections and drops them for ever
+KNOCKS_MAX: Final = 64  # open at a time: links of strangers that come and go
+REFUSED_ERRORS: Final = frozenset((errno.ECONNREFUSED, getattr(errno, "WSAECONNREFUSED", errno.ECONNREFUSED)))
+UNDER_WAY: Final = frozenset((0, errno.EINPROGRESS, errno.EWOULDBLOCK, getattr(errno, "WSAEWOULDBLOCK", 0)))
+
+
+class Verdict(Enum):
+    """What a knock has found out."""
+
+    OPEN = auto()
+    REFUSED = auto()
+    SILENT = auto()
+
+
+Told: TypeAlias = Callable[[Verdict, float], None]
+
+
+@dataclass(slots=True, eq=False)
+class Knock:
+    """One address being tried."""
+
+    address: Address
+    told: Told
+    until: float
+    tries: int
+    socket: socket.socket
+    connected: bool = False
+
+
+class Knocks:
+    """`at` begins one; its verdict comes later, or at once."""
+
+    def __init__(self, wires: Wires) -> None:
+        self.due = float("inf")
+        self._wires = wires
+        self._open: list[Knock] = []
+
+    def at(self, address: Address, told: Told, now: float) -> None:
+        """Knock there. Beyond `KNOCKS_MAX` it is silent."""
+        if len(self._open) >= KNOCKS_MAX:
+            told(Verdict.SILENT, now)
+        else:
+            self._begin(address, told, TRIES, now)
+
+    def tick(self, now: float) -> None:
+        """Give up those that have waited long enough."""
+        for knock in [k for k in self._open if k.until <= now]:
+            self._end(knock, Verdict.SILENT, now)
+        self.due = min((k.until for k in self._open), default=float("inf"))
+
+    def close(self) -> None:
+        """Close all, without verdicts."""
+        for knock in list(self._open):
+            self._drop(knock)
+
+    def _begin(self, address: Address, told: Told, tries: int, now: float) -> None:
+        made = socket.socket(socket.AF_INET6 if address.is_v6 else socket.AF_INET, socket.SOCK_STREAM)
+        made.setblocking(False)  # noqa: FBT003 - the socket module's own way
+        knock = Knock(address, told, now + WAIT_S, tries - 1, made)
+        self._open.append(knock)
+        self.due = min(self.due, knock.until)
+        failed = made.connect_ex(sockaddr(address))
+        if failed not in UNDER_WAY:
+            self._failed(knock, failed, now)
+            return
+        self._wires.add(made, zmq.POLLIN | zmq.POLLOUT | zmq.POLLERR, lambda _flags, now: self._on_change(knock, now))
+
+    def _on_change(self, knock: Knock, now: float) -> None:
+        failed = knock.socket.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR)
+        if failed:
+            self._failed(knock, failed, now)
+        elif not knock.connected:
+            knock.connected = True
+            self._wires.add(knock.socket, zmq.POLLIN, lambda _flags, now: self._read(knock, now))
+
+    def _read(self, knock: Knock, now: float) -> None:
+        try:
+            greeting = knock.socket.recv(1)
+        except BlockingIOError:
+            return
+        except OSError:
+            greeting = b""
+        if greeting:
+            self._end(knock, Verdict.OPEN, now)
+        else:
+            self._again(knock, now)
+
+    def _failed(self, knock: Knock, error: int, now: float) -> None:
+        if error in REFUSED_ERRORS:
+            self._end(knock, Verdict.REFUSED, now)
+        elif error in (errno.ECONNRESET, errno.EPIPE):
+            self._again(knock, now)
+        else:
+            self._end(knock, Verdict.SILENT, now)
+
+    def _again(self, knock: Knock, now: float) -> None:
+        if knock.tries:
+            self._drop(knock)
+            self._begin(knock.address, knock.told, knock.tries, now)
+        else:
+            self._end(knock, Verdict.SILENT, now)
+
+    def _end(self, knock: Knock, verdict: Verdict, now: float) -> None:
+        self._drop(knock)
+        knock.told(verdict, now)
+
+    def _drop(self, knock: Knock) -> None:
+        self._open.remove(knock)
+        self._wires.remove(knock.socket)
+        knock.socket.close()
