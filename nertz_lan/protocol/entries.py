@@ -159,6 +159,13 @@ class RowRecord(NamedTuple):
     next_nertz: tuple[int, ...]
 
 
+class ReignRecord(NamedTuple):
+    """A reign, and the index of its first entry: what an earlier one sequenced from there on did not last."""
+
+    number: int
+    first_index: int
+
+
 @dataclass(frozen=True, slots=True)
 class DealBegun:
     """A deal begins: a boundary. It tells all that there is, so that the log can be read from here (DESIGN §3)."""
@@ -179,6 +186,7 @@ class DealBegun:
     work_piles: int  # fixed at the match's first deal (R26)
     host: PeerKey = NOBODY
     continues: tuple[TableId, ...] = ()  # the tables whose log this one carries on, the last one last
+    reigns: tuple[ReignRecord, ...] = ()  # the latest, oldest first
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from typing import NewType
 PeerKey = NewType("PeerKey", bytes)  # 32 bytes, a Curve25519 public key
 TableId = NewType("TableId", bytes)  # 16 random bytes
 
+NO_TABLE = TableId(b"")
 KEY_BYTES = 32
 TABLE_ID_BYTES = 16
 

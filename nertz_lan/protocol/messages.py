@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
 from nertz_lan.protocol.codec import Catalogue
-from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.identity import NO_TABLE, PeerKey, TableId
 from nertz_lan.protocol.intents import INTENTS, Intent
 
 DIGEST_BYTES: Final = 16
@@ -261,7 +261,7 @@ class Beat:
     mark: Mark
     stamp_ms: int  # the host's clock, echoed by the acknowledgement
     rtts: tuple[PeerRtt, ...] = ()
-    table: TableId = TableId(b"")
+    table: TableId = NO_TABLE
     line: tuple[PeerKey, ...] = ()  # of succession, first who stands first; empty: as in the beat before
     kept: int = 0  # enough peers hold the log up to here for it to stay so: told of the end of each deal
 
@@ -284,7 +284,7 @@ class Here:
     echo_ms: int = -1  # the receiver's last stamp and how long ago it came, added; −1: not within the last second
 
     def __post_init__(self) -> None:
-        _must(0 <= self.stamp_ms <= STAMP_MAX_MS and -1 <= self.echo_ms, "a time out of range")
+        _must(0 <= self.stamp_ms <= STAMP_MAX_MS and self.echo_ms >= -1, "a time out of range")
 
 
 @dataclass(frozen=True, slots=True)

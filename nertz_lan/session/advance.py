@@ -24,6 +24,7 @@ from nertz_lan.protocol.entries import (
     LaidOut,
     Paused,
     ReadySaid,
+    ReignRecord,
     Resumed,
     RulesSet,
     Sat,
@@ -48,7 +49,16 @@ from nertz_lan.rules.piles import unopened
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.refusal import Refusal
 from nertz_lan.rules.scoring import score_row
-from nertz_lan.session.boundary import BACKS, CONTINUES_MAX, PEOPLE_MAX, SEATS, boundary, check_name, table_at
+from nertz_lan.session.boundary import (
+    BACKS,
+    CONTINUES_MAX,
+    PEOPLE_MAX,
+    REIGNS_KEPT,
+    SEATS,
+    boundary,
+    check_name,
+    table_at,
+)
 from nertz_lan.session.electorate import electors
 from nertz_lan.session.lobby import BOT_LEVELS, HOLDERS_MAX, SEATS_MIN, may_begin
 from nertz_lan.session.table import About, Bot, Match, Person, SeatState, Stage, Table
@@ -78,7 +88,7 @@ def advance(table: Table | None, entry: Entry, *, checked: bool) -> Table:
         if isinstance(event, DealBegun):
             return _with_electorate(_deal_begun(table, event))
         if table is not None:
-            return _with_electorate(_with_gone(_change(table, cast(TableEvent, event)), entry))
+            return _with_electorate(_noted(_change(table, cast(TableEvent, event)), entry))
     except (IndexError, KeyError, BadHouseRules) as error:
         raise Impossible(f"{type(event).__name__}: {error}") from error
     raise Impossible(f"{type(event).__name__} before there is a table")
@@ -100,13 +110,15 @@ def _follow(table: Table, event: DealEvent, at: int) -> Deal:
     return follow(deal, event, at)
 
 
-def _with_gone(table: Table, entry: Entry) -> Table:
-    """The table, knowing who will never vote again as who it was."""
+def _noted(table: Table, entry: Entry) -> Table:
+    """The table, knowing where its reigns begin, and who has left by itself and will not vote any more."""
     match entry.event:
         case Went(peer, left=True, handed=handed) if handed or entry.sender == peer:
             return replace(table, gone=table.gone | {peer})
         case Came(peer) if peer in table.gone:
             return replace(table, gone=table.gone - {peer})
+        case HostChanged() | CarriedOn():
+            return replace(table, reigns=(*table.reigns, ReignRecord(entry.reign, entry.index))[-REIGNS_KEPT:])
         case _:
             return table
 
@@ -126,6 +138,7 @@ def _made(event: TableMade) -> Table:
     preset_rules(event.preset, 2, event.differing)
     seats = (SeatState(),) * event.seats
     table = Table(about, seats, event.preset, dict(event.differing), trial=event.trial, host=event.maker)
+    table = replace(table, reigns=(ReignRecord(1, 1),))
     return _with_person(table, event.maker, Person(event.name, event.back, present=True))
 
 

@@ -24,6 +24,7 @@ PEOPLE_MAX: Final = SEATS_MAX + WATCHERS_MAX  # at a table: strangers that fill 
 BACKS: Final = range(limits.BACKS)
 DEALS_MAX: Final = 2**31  # at one table: a number that a deck's key is derived from
 CONTINUES_MAX: Final = 8  # tables that one has carried on, one after the other
+REIGNS_KEPT: Final = 32  # who has missed more of them is not told what did not last
 ROWS_KEPT: Final = 150  # of the sheet: a boundary of 12 seats has to fit into one frame
 
 
@@ -59,6 +60,7 @@ def boundary(table: Table, counters: Mapping[PeerKey, int]) -> DealBegun:
         work_piles=house.work_piles,
         host=table.host,
         continues=about.continues,
+        reigns=table.reigns,
     )
 
 
@@ -91,6 +93,7 @@ def table_at(event: DealBegun) -> Table:
         dealt_to=tuple(_present_first(event, record) for record in event.seats),
         dealt_as=event.made[0],
         host=event.host,
+        reigns=event.reigns,
     )
 
 
@@ -130,6 +133,7 @@ def _check_shape(event: DealBegun) -> None:
         and 0 < event.deal < DEALS_MAX
         and (event.number > 0 or not event.sheet)
         and len(event.continues) <= CONTINUES_MAX
+        and len(event.reigns) <= REIGNS_KEPT
         and _each_sits_once(event)
     )
     if not fits:

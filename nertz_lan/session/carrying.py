@@ -49,7 +49,7 @@ class Carrying:
 
     def present(self, around: Around) -> tuple[PeerKey, ...]:
         """Those with a seat that are in reach, this peer among them if it has one."""
-        there = around.reach | {self.me}
+        there = around.holders | {self.me}
         return tuple(sorted(peer for peer in there if around.table.seat_of(peer) is not None))
 
     def wanting(self, around: Around) -> tuple[PeerKey, ...]:

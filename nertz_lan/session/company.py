@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.messages import MESSAGES, Here
-from nertz_lan.session.effects import Drop, Effect, Reach, Send
+from nertz_lan.protocol.messages import Here
+from nertz_lan.session.effects import Drop, Effect, Reach, send
 from nertz_lan.session.timing import Timing
 
 RTT_MAX_MS: Final = 60_000  # a pulse may echo any number
@@ -92,6 +92,10 @@ class Company:
         """Whether each of the two hears the other."""
         return self.hears(peer, now) and now - self._heard_by.get(peer, -NEVER) < self.timing.heard_s
 
+    def has_pulse(self, peer: PeerKey, now: float) -> bool:
+        """Whether a peer's pulse was felt within the last second."""
+        return peer in self.linked and now - self._stamps.get(peer, (0, -NEVER))[1] < self.timing.heard_s
+
     def in_reach(self, now: float) -> set[PeerKey]:
         """The linked peers that were heard within the last second."""
         return {peer for peer in self.linked if self.hears(peer, now)}
@@ -112,7 +116,7 @@ class Company:
         if now < self._next_pulse:
             return []
         self._next_pulse = now + self.timing.here_s
-        return [Send(peer, MESSAGES.encode(self._here(peer, now))) for peer in peers if peer in self.linked]
+        return [send(peer, self._here(peer, now)) for peer in peers if peer in self.linked]
 
     def pulse_due(self) -> float:
         """When the next pulse is due."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.messages import Message, Notice
+from nertz_lan.protocol.messages import MESSAGES, Message, Notice
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +74,11 @@ class Save:
 
 
 Effect: TypeAlias = Send | Reach | Drop | Show | Look | AskAddress | Deliver | Save
+
+
+def send(to: PeerKey, message: Message) -> Send:
+    """Send one message."""
+    return Send(to, MESSAGES.encode(message))
 
 
 class Driven(Protocol):

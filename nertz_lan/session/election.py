@@ -7,7 +7,7 @@ Never knows links, entries or what a host does: it is told who is in reach and w
 |---|---|---|
 | FOLLOWING | a beat or a welcome of a reign no lower than the own vote | nothing; votes for nobody |
 | SUSPECTING | no beat for 1 s, or a refused redial, or the host has ended its reign | waits for the own place in line |
-| SOUNDING | its place is due, and a majority in reach | asks who would vote for it: binds nobody |
+| SOUNDING | its place is due | asks who would vote for it: binds nobody |
 | STANDING | a majority would | votes for itself, asks for votes, then for the newest log |
 | won | a majority has, and it holds the newest log of all who answered | (the reign begins elsewhere) |
 
@@ -38,8 +38,8 @@ from enum import Enum
 from typing import Final
 
 from nertz_lan.protocol.identity import PeerKey, TableId
-from nertz_lan.protocol.messages import MESSAGES, Mark, Message, Stand, Voted
-from nertz_lan.session.effects import Effect, Send
+from nertz_lan.protocol.messages import Mark, Stand, Voted
+from nertz_lan.session.effects import Effect, send
 from nertz_lan.session.electorate import wins
 from nertz_lan.session.journal import Journal, Vote
 from nertz_lan.session.table import Table
@@ -66,6 +66,7 @@ class Around:
     mark: Mark
     table: Table
     reach: frozenset[PeerKey]  # peers of the table that are linked, and were heard within the last second
+    holders: frozenset[PeerKey]  # those of them that hold the table: guests with a pulse
 
     def is_elector(self, peer: PeerKey) -> bool:
         """Whether a peer may host: it is in every electorate."""
@@ -164,7 +165,7 @@ class Election:
             told = Voted(self.table, stand.number, stand.binding, granted, self.bound, around.mark)
             if self._told.get(peer) != told:
                 self._told[peer] = told
-                effects.append(_send(peer, told))
+                effects.append(send(peer, told))
         return effects
 
     def _grants(self, peer: PeerKey, stand: Stand, around: Around) -> bool:
@@ -235,16 +236,14 @@ class Election:
 
     def _stand(self, around: Around) -> list[Effect]:
         now = around.now
-        if self.phase is Phase.SUSPECTING and now >= self._place_at(around) and self._is_conceivable(around):
+        if self.phase is Phase.SUSPECTING and now >= self._place_at(around) and around.is_elector(self.me):
             return self._sound(around)
         if self.phase in (Phase.SOUNDING, Phase.STANDING):
-            if not self._is_conceivable(around):
-                self._suspect(now)
-            elif any(answer.bound >= self._number for answer in self._others_answers(around)):
+            if any(answer.bound >= self._number for answer in self._others_answers(around)):
                 return self._sound(around)
-            elif self.phase is Phase.SOUNDING and self._has_majority(around):
+            if self.phase is Phase.SOUNDING and self._has_majority(around):
                 return self._ask_for_votes(around)
-            elif now >= self._stood + self.timing.ask_again_s and not self._is_fetching(now):
+            if now >= self._stood + self.timing.ask_again_s and not self._is_fetching(now):
                 return self._sound(around)
         return []
 
@@ -256,16 +255,10 @@ class Election:
         line = [peer for peer in self._in_line(around) if peer == self.me or peer in around.reach]
         return max(self._suspected + _place(line, self.me) * self.timing.place_s, self.not_before)
 
-    def _is_conceivable(self, around: Around) -> bool:
-        if not around.is_elector(self.me) or self._is_barred(around):
-            return False
-        return wins(around.table.electorates, lambda p: p == self.me or p in around.reach or self._is_ceded(p, around))
-
-    def _is_ceded(self, peer: PeerKey, around: Around, number: int = 0) -> bool:
+    def _is_ceded(self, peer: PeerKey, around: Around) -> bool:
         """Whether a host has given its vote to this peer by naming it (DESIGN §4.7)."""
         table = around.table
-        named = table.handed_to == self.me and peer == table.host
-        return named and number in (0, table.handed_number)
+        return table.handed_to == self.me and peer == table.host and self._number == table.handed_number
 
     def _sound(self, around: Around) -> list[Effect]:
         above = max([self.vote.number, around.mark.reign, *(answer.bound for answer in self._answers.values())])
@@ -284,7 +277,7 @@ class Election:
 
     def _ask(self, around: Around, *, binding: bool) -> list[Effect]:
         stand = Stand(self.table, self._number, around.mark, binding)
-        return [_send(peer, stand) for peer in sorted(around.reach)]
+        return [send(peer, stand) for peer in sorted(around.reach)]
 
     # --- winning
 
@@ -311,8 +304,14 @@ class Election:
         """Whether this peer is elected, and holds the log that its reign goes on from."""
         if self.phase is not Phase.STANDING or not self._has_majority(around):
             return False
+        return self._has_collected(around) and not self._newer(around)
+
+    def _has_collected(self, around: Around) -> bool:
+        """Whether everybody in reach has answered, or has had the time for it."""
+        if self.phase not in (Phase.SOUNDING, Phase.STANDING):
+            return False
         all_answered = all(peer in self._answers for peer in around.reach)
-        return (all_answered or around.now >= self._stood + self.timing.collect_s) and not self._newer(around)
+        return all_answered or around.now >= self._stood + self.timing.collect_s
 
     @property
     def number(self) -> int:
@@ -324,8 +323,13 @@ class Election:
         return {peer: answer.mark for peer, answer in self._answers.items()}
 
     def fetches(self, around: Around) -> PeerKey | None:
-        """Who is to be asked now for a log that is newer than the own (rule 4)."""
-        if self.phase is not Phase.STANDING or not self._has_majority(around) or self._is_fetching(around.now):
+        """Who is to be asked now for a log that is newer than the own (rule 4).
+
+        A candidate needs it once it has the votes; and while it has not, since by that log they may be enough.
+        """
+        if self._is_fetching(around.now) or not self._has_collected(around):
+            return None
+        if self._has_majority(around) is not (self.phase is Phase.STANDING):
             return None
         if self._fetching is not None:  # in vain
             self._answers.pop(self._fetching[0], None)
@@ -355,7 +359,7 @@ class Election:
         granted = {peer for peer, answer in self._answers.items() if answer.granted}
 
         def has_vote(peer: PeerKey) -> bool:
-            return peer == self.me or peer in granted or self._is_ceded(peer, around, self._number)
+            return peer == self.me or peer in granted or self._is_ceded(peer, around)
 
         return wins(around.table.electorates, has_vote)
 
@@ -367,7 +371,7 @@ class Election:
         if self.phase is Phase.FOLLOWING:
             times = [self._lost_at(around)]
         elif self.phase is Phase.SUSPECTING:
-            times = [self._place_at(around)] if self._is_conceivable(around) else []
+            times = [self._place_at(around)]
         else:
             times = [self._stood + self.timing.collect_s, self._stood + self.timing.ask_again_s]
         if self._fetching is not None:
@@ -384,10 +388,6 @@ class Election:
 
 def _place(line: list[PeerKey], peer: PeerKey) -> int:
     return line.index(peer) if peer in line else len(line)
-
-
-def _send(peer: PeerKey, message: Message) -> Send:
-    return Send(peer, MESSAGES.encode(message))
 
 
 _NO_MARK: Final = Mark(0, 0, bytes(16))

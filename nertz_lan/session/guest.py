@@ -80,11 +80,15 @@ class Guest:
 
     def undone(self) -> list[Entry]:
         """Entries that this peer had shown and that the log, now that it has caught up, does not have."""
-        old = self._replaced
-        if old is None or not self.has_caught_up:
+        old, table = self._replaced, self.table
+        if old is None or table is None or not self.has_caught_up:
             return []
         self._replaced = None
-        return old.since(old.common_with(self.log))
+        lasted = old.common_with(self.log)
+        for number, first_index in reversed(table.reigns):
+            if number > old.mark.reign:
+                lasted = min(lasted, first_index - 1)  # also where this log begins after all that was held
+        return old.since(lasted)
 
     def unlinked(self, why: str) -> None:
         """The link is gone: whatever comes next follows a new welcome."""

@@ -23,7 +23,6 @@ from nertz_lan.protocol.messages import (
     Entries,
     Join,
     Mark,
-    Message,
     PeerRtt,
     Refused,
 )
@@ -32,7 +31,7 @@ from nertz_lan.rules.frozen import maker
 from nertz_lan.session.boundary import BACKS, PEOPLE_MAX
 from nertz_lan.session.bucket import Bucket
 from nertz_lan.session.company import Trips
-from nertz_lan.session.effects import Deliver, Drop, Effect, Send
+from nertz_lan.session.effects import Deliver, Drop, Effect, Send, send
 from nertz_lan.session.host import Host
 from nertz_lan.session.keeping import Keeping
 from nertz_lan.session.log import Step, in_chunks
@@ -171,15 +170,15 @@ class Hosting:
         """Let a peer in, or back in: it gets what it lacks, then everything that happens."""
         table = self.host.table
         if join.table != table.about.id and join.table not in table.about.continues:
-            return [_send(peer, not_here(join.table))]
+            return [send(peer, not_here(join.table))]
         try:
             checked_name(join.name)
         except BadName as error:
-            return [_send(peer, Refused(join.table, f"Your name can't be used: {error}."))]
+            return [send(peer, Refused(join.table, f"Your name can't be used: {error}."))]
         if join.back not in BACKS:
-            return [_send(peer, Refused(join.table, "There is no such card back."))]
+            return [send(peer, Refused(join.table, "There is no such card back."))]
         if peer not in table.people and len(table.people) + len(self._coming) >= PEOPLE_MAX:
-            return [_send(peer, Refused(join.table, "The table is full, watchers included."))]
+            return [send(peer, Refused(join.table, "The table is full, watchers included."))]
         member = self.members.setdefault(peer, self.new_member(now))
         if not member.catch_ups.take(now):
             return self.cut(peer, "You have joined too often in a short time.")
@@ -213,8 +212,8 @@ class Hosting:
         host = self.host
         after, entries = host.log.after(mark)
         counter, until = host.last_taken(peer), host.log.mark.last_index
-        effects: list[Effect] = [_send(peer, Admitted(host.table.about.id, after, counter, until, host.reign))]
-        effects += [_send(peer, Entries(chunk)) for chunk in in_chunks(entries)]
+        effects: list[Effect] = [send(peer, Admitted(host.table.about.id, after, counter, until, host.reign))]
+        effects += [send(peer, Entries(chunk)) for chunk in in_chunks(entries)]
         self.members[peer].live = True
         self._line = ()  # it has yet to learn it
         return effects
@@ -356,7 +355,3 @@ _send_frame: Final = maker(Send)
 def not_here(table: TableId) -> Refused:
     """The answer to whoever wants in at a table that isn't here."""
     return Refused(table, "That table is not here.", not_here=True)
-
-
-def _send(peer: PeerKey, message: Message) -> Send:
-    return Send(peer, MESSAGES.encode(message))

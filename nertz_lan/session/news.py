@@ -154,6 +154,13 @@ class TurnedAway:
 
 
 @dataclass(frozen=True, slots=True)
+class CantRemember:
+    """Something of this table can't be kept on this computer: why, in plain sentences. Play goes on."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class Rtts:
     """How far the peers are from the host, in ms; −1: not heard for a second."""
 
@@ -173,6 +180,7 @@ News: TypeAlias = (
     | DealKept
     | CarryingOn
     | TurnedAway
+    | CantRemember
     | Rtts
 )
 

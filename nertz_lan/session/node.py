@@ -10,14 +10,15 @@ from typing import Final
 from nertz_lan.protocol.entries import TableMade
 from nertz_lan.protocol.identity import TABLE_ID_BYTES, PeerKey, TableId
 from nertz_lan.protocol.intents import Intent
-from nertz_lan.protocol.messages import MESSAGES, Invite, Join, Message, Notice
+from nertz_lan.protocol.messages import Invite, Join, Message, Notice
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.intents import DealIntent
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session import news
 from nertz_lan.session.company import Company
-from nertz_lan.session.effects import AskAddress, Deliver, Effect, Look, Send, Show
+from nertz_lan.session.effects import AskAddress, Deliver, Effect, Look, Show, send
+from nertz_lan.session.ending import HOST_LEFT, Ended
 from nertz_lan.session.hosting import not_here
 from nertz_lan.session.journal import remembered
 from nertz_lan.session.limits import Limits
@@ -25,7 +26,7 @@ from nertz_lan.session.me import Me
 from nertz_lan.session.own import Own
 from nertz_lan.session.seeking import NewTable, Seeking, Wanted, is_wishes_own
 from nertz_lan.session.showing import Showing
-from nertz_lan.session.stay import HOST_LEFT, Ended, Stay
+from nertz_lan.session.stay import Stay
 from nertz_lan.session.table import Table
 from nertz_lan.session.timing import Timing
 from nertz_lan.session.wishing import JoinThat, MakeOne
@@ -90,7 +91,7 @@ class Node:
         except (Impossible, BadHouseRules) as error:
             return self._after([*effects, Deliver(news.TurnedAway(f"There can't be such a table: {error}."))], now)
         self._stay = stay
-        return self._after([*effects, *stay.published(now)], now)
+        return self._after([*effects, *stay.office.published(now)], now)
 
     def seek(self, wanted: Wanted, now: float) -> list[Effect]:
         """Look for a table and join it as soon as it is found."""
@@ -133,7 +134,7 @@ class Node:
             return []
         effects = self._stay.linked(peer, now)
         if peer in self._callers and self._stay.is_held:
-            effects.append(Send(peer, MESSAGES.encode(Invite(self._stay.id, 0))))
+            effects.append(send(peer, Invite(self._stay.id, 0)))
         return self._after(effects, now)
 
     def unlinked(self, peer: PeerKey, why: str, now: float) -> list[Effect]:
@@ -153,14 +154,14 @@ class Node:
             effects = stay.received(peer, message, now, stalled=stalled)
             return self._after(effects, now) if effects else effects
         if isinstance(message, Join):
-            return [Send(peer, MESSAGES.encode(not_here(message.table)))]
+            return [send(peer, not_here(message.table))]
         if isinstance(message, Invite) and self._seeking.wishing is not None:
             return self._after(self._join(peer, message.table, now), now)
         return []
 
     def settle(self, now: float) -> list[Effect]:
         """The last message of a pass has been received: publish what the host has appended."""
-        effects = [] if self._stay is None else self._stay.published(now)
+        effects = [] if self._stay is None else self._stay.office.published(now)
         return self._after(effects, now) if effects else effects
 
     # --- from the network: sight ----------------------------------------------------------------------------
@@ -173,7 +174,7 @@ class Node:
             if peer not in self._callers:
                 self._callers.add(peer)
             if notice.wish and peer in self._company.linked:
-                effects.append(Send(peer, MESSAGES.encode(Invite(stay.id, 0))))
+                effects.append(send(peer, Invite(stay.id, 0)))
         else:
             self._callers.discard(peer)
         return self._after(effects, now)

@@ -10,8 +10,8 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Final
 
-from nertz_lan.protocol.entries import NOBODY, RuleValues
-from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.entries import NOBODY, ReignRecord, RuleValues
+from nertz_lan.protocol.identity import NO_TABLE, PeerKey, TableId
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.frozen import changer
@@ -114,10 +114,11 @@ class Table:
     resuming: bool = False  # paused, and 3-2-1 is being counted
     trial: bool = False  # the next match's first deal isn't written
     dealt_to: tuple[tuple[PeerKey, ...], ...] = ()  # each seat's holders when this deal began, its keeper first
-    dealt_as: TableId = TableId(b"")  # the table's id when this deal began: the decks come from it
+    dealt_as: TableId = NO_TABLE  # the table's id when this deal began: the decks come from it
     dropped: Seat | None = None  # paused because this seat has dropped
     waited_ms: Mapping[Seat, int] = field(default_factory=lambda: MappingProxyType({}))  # for a seat, in this deal
     host: PeerKey = NOBODY  # of the last reign in the log
+    reigns: tuple[ReignRecord, ...] = ()  # the latest, oldest first
     handed_to: PeerKey | None = None  # the reign is over: its host has named this successor,
     handed_number: int = 0  # and voted for this reign of its,
     handed_leaving: bool = False  # and leaves the table

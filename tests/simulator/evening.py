@@ -20,7 +20,7 @@ from tests.simulator.pauses import Pauses
 from tests.simulator.people import Person, Wish
 from tests.simulator.promises.broken import Broken
 from tests.simulator.promises.kept import Kept
-from tests.simulator.promises.liveness import LANDS_S, TOGETHER_S, Liveness, must_be_together
+from tests.simulator.promises.liveness import ELECTED_S, LANDS_S, TOGETHER_S, Liveness, must_be_together
 from tests.simulator.promises.once import Once
 from tests.simulator.promises.one_host import OneHost
 from tests.simulator.promises.same_table import SameTable
@@ -186,6 +186,9 @@ class Evening:
         self.doing.calm_down()
         whole = world.now
         if plan.lives and not self.is_gone:
+            world.agenda.run(whole + ELECTED_S)
+            for person in self.people:  # some have left for good while nobody could note it: those here are asked
+                person.plays_on_s = 0.0
             world.agenda.run(whole + TOGETHER_S)
             must_be_together(self.people, world.now)
             self._until_lands(whole + LANDS_S, world.now)

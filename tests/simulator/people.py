@@ -69,7 +69,7 @@ class Person:
             self.leave()
         elif self.program.key in self.lost.without_host:
             if self.world.now - self.lost.without_host[self.program.key] > self.plays_on_s:
-                self.lost.without_host[self.program.key] = self.world.now  # not again at once
+                self.lost.without_host[self.program.key] = float("inf")  # once: the second press takes it back
                 self.ask(PlayOn())
         else:
             if len(view.pending) < IN_FLIGHT_MAX:

@@ -98,6 +98,11 @@ class Streams:
     def _arrive(self, link: Link, to: PeerKey, part: Part) -> None:
         if link.towards[to].open:
             self._arrived(link, to, part)
+            return
+        sender = link.other(to)
+        if self.live.get((sender, to)) is link and self._air.passes((to, sender)):  # it is told that nobody has it
+            in_s = self._air.segment_s((to, sender))
+            self._agenda.later(in_s, self.end, link, sender, "The connection was reset.")
 
     def close(self, link: Link, end: PeerKey, why: str) -> None:
         """This end is closed; the other is told, if it can be."""

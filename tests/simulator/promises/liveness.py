@@ -14,7 +14,8 @@ from tests.simulator.program import Program
 from tests.simulator.promises.broken import Broken
 from tests.simulator.promises.told import Hanging, History, Written
 
-TOGETHER_S: Final = 8.0  # after the last fault: everybody is at one table
+ELECTED_S: Final = 5.0  # after the last fault: whoever can be elected is; the others are asked
+TOGETHER_S: Final = 12.0  # everybody is at one table
 LANDS_S: Final = 20.0  # and cards land: a deal may have to be scored and dealt first
 
 

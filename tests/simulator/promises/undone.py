@@ -38,12 +38,14 @@ class TakenBack(Hanging, Watcher):
     def started(self, program: Program, now: float) -> None:  # noqa: ARG002
         self._screens.pop(program.key, None)  # a new screen
 
-    def told(self, program: Program, what: object, now: float) -> None:  # noqa: ARG002
+    def told(self, program: Program, what: object, now: float) -> None:
         if isinstance(what, Undone):
             screen = self._screens.setdefault(program.key, Screen())
             self.taken_back += len(what.entries)
             screen.said += what.entries
             self._settle(screen)
+        if program.view(now) is None:
+            self._screens.pop(program.key, None)  # it has left its table: nothing of it is shown any more
 
     def stands(self, history: History, program: Program, here: Written, view: View, now: float) -> None:  # noqa: ARG002
         screen = self._screens.setdefault(program.key, Screen())

@@ -1,0 +1,132 @@
+"""A stay's part in elections, and in carrying a table on that can't have one (DESIGN §4).
+
+Owns what the election is told of this peer, and what is done with what comes of it. Who may vote and who has won is
+decided in election.py alone.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from nertz_lan.protocol.entries import HostChanged
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.messages import (
+    AskTail,
+    CarryOn,
+    Join,
+    Stand,
+    Voted,
+)
+from nertz_lan.session import news
+from nertz_lan.session.effects import Deliver, Effect, send
+from nertz_lan.session.election import Around, Election, Phase
+from nertz_lan.session.journal import Vote
+from nertz_lan.session.log import START
+
+if TYPE_CHECKING:
+    from nertz_lan.session.stay import Stay
+
+NEVER: Final = float("inf")
+AGAIN_S: Final = 1.0  # a table without a host is asked again
+
+
+@dataclass(slots=True)
+class Electing:
+    """Works on the stay that it is given."""
+
+    stay: "Stay"
+
+    def around(self, now: float) -> Around | None:
+        """What the election looks at; None before there is a table."""
+        stay = self.stay
+        table, stay.seen = stay.table, now
+        if table is None:
+            return None
+        reach = stay.company.in_reach(now) & table.people.keys()
+        holders = frozenset(peer for peer in reach if stay.company.has_pulse(peer, now))
+        return Around(now, stay.mark, table, frozenset(reach), holders)
+
+    def stands(self, peer: PeerKey, stand: Stand, now: float) -> list[Effect]:
+        """Another peer stands: answer, or say who hosts."""
+        stay = self.stay
+        around = self.around(now)
+        if around is None:
+            return [send(peer, Voted(stay.id, stand.number, stand.binding, granted=False, bound=0, mark=START))]
+        if stay.hosting is not None:
+            told = Voted(stay.id, stand.number, stand.binding, granted=False, bound=stay.reign, mark=stay.mark)
+            return [send(peer, told), stay.invite(peer)]
+        return [*stay.election.asked(peer, stand, around), *self.elect(now)]
+
+    def voted(self, peer: PeerKey, voted: Voted, now: float) -> list[Effect]:
+        """A peer has answered this candidate, or tells this host that it is outvoted."""
+        stay = self.stay
+        if stay.hosting is not None:
+            if voted.bound > stay.hosting.host.reign and stay.is_elector(peer):
+                return [*stay.office.resign(stay.hosting, now), *self.elect(now)]
+            return []
+        around = self.around(now)
+        return [] if around is None else [*stay.election.answered(peer, voted, around), *self.elect(now)]
+
+    def elect(self, now: float) -> list[Effect]:
+        """Go on with the election, as far as it can."""
+        stay = self.stay
+        around = self.around(now)
+        if around is None or stay.guest is None or stay.over or stay.ended:
+            return []
+        effects = stay.election.tick(around)
+        source = stay.election.fetches(around)
+        if source is not None:
+            effects.append(send(source, AskTail(stay.mark)))
+        if stay.election.has_won(around):
+            effects += stay.office.take_office(HostChanged(stay.me.key), stay.election.number, now)
+        return effects
+
+    def carry_on(self, now: float) -> list[Effect]:
+        """The player says play on, where nobody can be elected."""
+        stay = self.stay
+        around = self.around(now)
+        if around is None:
+            return []
+        wanted = stay.carrying.says(stay.mark)
+        effects: list[Effect] = [send(peer, CarryOn(stay.id, wanted, stay.mark)) for peer in sorted(around.reach)]
+        return [*effects, *self.tell_carrying(around), *self._carried_on(around)]
+
+    def others_carry_on(self, peer: PeerKey, message: CarryOn, now: float) -> list[Effect]:
+        """Another player says play on."""
+        stay = self.stay
+        around = self.around(now)
+        if around is None or stay.hosting is not None or peer not in around.table.people:
+            return []
+        stay.carrying.said(peer, message)
+        return [*self.tell_carrying(around), *self._carried_on(around)]
+
+    def tell_carrying(self, around: Around) -> list[Effect]:
+        """Say who would play on."""
+        stay = self.stay
+        present = stay.carrying.present(around)
+        return [Deliver(news.CarryingOn(stay.carrying.wanting(around), present))]
+
+    def _carried_on(self, around: Around) -> list[Effect]:
+        stay = self.stay
+        if stay.guest is None or not stay.guest.lost:
+            return []
+        event = stay.carrying.decided(around, stay.random_bytes)
+        if event is None:
+            return []
+        number = max(stay.election.bound, stay.mark.reign) + 1
+        stay.election = Election(stay.me.key, event.table, stay.timing, stay.journal, Vote(), 0.0)
+        return stay.office.take_office(event, number, around.now)
+
+    def look_for_host(self, now: float) -> list[Effect]:
+        """Without a host, ask one after the other: the table may have forgotten this peer, and have one."""
+        stay = self.stay
+        around = self.around(now)
+        if around is None or stay.guest is None or stay.election.phase is Phase.FOLLOWING:
+            stay.ask_again = NEVER
+            return []
+        if stay.ask_again == NEVER:
+            stay.ask_again = now + AGAIN_S
+        if now < stay.ask_again or not around.reach:
+            return []
+        stay.ask_again, stay.asked_last = now + AGAIN_S, stay.asked_last + 1
+        peer = sorted(around.reach)[stay.asked_last % len(around.reach)]
+        return [send(peer, Join(stay.id, stay.me.name, stay.me.back, stay.mark, stay.watch))]

@@ -1,0 +1,14 @@
+"""How a stay at a table ends, and in which words."""
+
+from enum import Enum
+from typing import Final
+
+HOST_LEFT: Final = "The host left; this table is over."
+REMOVED: Final = "You were removed from the table."
+
+
+class Ended(Enum):
+    """How a stay has ended."""
+
+    LEFT = "left"
+    TURNED_AWAY = "turned away"  # before or after coming in

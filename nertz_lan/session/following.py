@@ -1,0 +1,231 @@
+"""A stay's side as a guest: being let in, following a host, losing it and finding another (DESIGN §3, §4).
+
+Owns whom this peer follows. What is held of the table is Guest's.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from nertz_lan.protocol.codec import BadFrame
+from nertz_lan.protocol.identity import PeerKey, TableId, short
+from nertz_lan.protocol.messages import (
+    Ack,
+    Admitted,
+    Beat,
+    Entries,
+)
+from nertz_lan.rules.events import Opened, Played, Turned
+from nertz_lan.rules.follow import Impossible
+from nertz_lan.session import news
+from nertz_lan.session.effects import Deliver, Effect, send
+from nertz_lan.session.election import Phase
+from nertz_lan.session.guest import Guest
+from nertz_lan.session.journal import Vote
+
+if TYPE_CHECKING:
+    from nertz_lan.session.stay import Stay
+
+NEVER: Final = float("inf")
+PLAYS: Final = frozenset((Played, Turned, Opened))  # the most common events: they change a deal and nothing else
+AGAIN_S: Final = 1.0  # a table without a host is asked again
+
+
+@dataclass(slots=True)
+class Following:
+    """Works on the stay that it is given."""
+
+    stay: "Stay"
+
+    def admitted(self, peer: PeerKey, admitted: Admitted, now: float) -> list[Effect]:
+        """A host lets this peer in: the one that was asked, or one that was elected meanwhile."""
+        stay = self.stay
+        guest = stay.guest
+        is_awaited = guest is not None and peer == guest.host and not guest.admitted
+        if admitted.table != stay.id and not is_awaited and not stay.carrying.is_agreed(peer):
+            return []
+        if stay.hosting is not None:
+            return stay.office.yields(stay.hosting, peer, admitted.reign, now)
+        if guest is None or (admitted.table == stay.id and admitted.reign < stay.election.bound):
+            return [] if guest is None else [send(peer, stay.election.outvoted())]
+        if peer != guest.host or not guest.hosted or admitted.reign != guest.reign:
+            if admitted.reign < guest.reign:
+                return []
+            if guest.has_gone_beyond(admitted.after):
+                return stay.joins_host(peer, now)
+            guest.joins(peer, now)
+        if admitted.table != stay.id:
+            self._moved(admitted.table)
+        stay.is_back = stay.is_back or guest.lost
+        self.forget_shown(guest.welcomed(admitted, now))
+        guest.hosted, stay.ask_again = True, NEVER
+        stay.election.follows(now)
+        stay.carrying.clear()
+        stay.own.restart(admitted.counter)
+        fates = stay.own.give_up(now - stay.timing.resend_s, admitted.counter)
+        effects: list[Effect] = [Deliver(fate) for fate in fates]
+        effects += [send(guest.host, asked) for asked in stay.own.readdress(admitted.reign)]
+        return [*effects, *stay.telling.tell_host(now), *self._caught_up(guest, now)]
+
+    def _moved(self, table: TableId) -> None:
+        """Those present carry the table on as a new one."""
+        stay = self.stay
+        stay.id = table
+        stay.begin(Vote(), 0.0)
+        if stay.guest is not None:
+            stay.guest.id = table
+
+    def forget_shown(self, anew: bool) -> None:  # noqa: FBT001 - as Guest says
+        """What was shown begins anew."""
+        if anew:
+            self.stay.joined = False
+
+    def unhosted(self, peer: PeerKey, now: float) -> list[Effect]:
+        """The peer that was taken for the host does not host."""
+        stay = self.stay
+        guest = stay.guest
+        if guest is None or peer != guest.host or guest.admitted:
+            return []
+        if guest.table is None:
+            guest.heard, stay.ask_again = now, now + AGAIN_S
+            return []
+        guest.hosted = False
+        stay.election.loses_host(now)
+        effects = [] if stay.joined else stay.telling.joining(now)
+        return [*effects, *stay.electing.elect(now)]
+
+    def sent_on(self, host: PeerKey, reign: int, now: float) -> list[Effect]:
+        """Another peer says who hosts."""
+        stay = self.stay
+        guest = stay.guest
+        if guest is None or host == stay.me.key or reign < max(guest.reign, stay.election.bound):
+            return []
+        if guest.table is not None and stay.election.phase is Phase.FOLLOWING:
+            return []  # this peer hears its host, and will hear of another
+        return stay.joins_host(host, now)
+
+    def invited(self, peer: PeerKey, reign: int, now: float) -> list[Effect]:
+        """Another peer hosts this table, or holds it."""
+        stay = self.stay
+        if stay.hosting is not None:
+            return stay.office.yields(stay.hosting, peer, reign, now)
+        guest = stay.guest
+        if guest is None or reign < stay.election.bound or reign == 0:
+            return []
+        is_news = reign > guest.reign or not guest.hosted
+        is_out = guest.admitted and peer == guest.host and reign == guest.reign  # for all that this peer knew
+        return stay.joins_host(peer, now) if is_news or is_out else []
+
+    def entries(self, peer: PeerKey, message: Entries, now: float) -> list[Effect]:
+        """Entries of the host that is followed, or of a log that was asked for."""
+        stay = self.stay
+        guest = stay.guest
+        if guest is None:
+            return []
+        follows = guest.admitted and peer == guest.host and guest.reign >= stay.election.bound
+        if not follows and not stay.election.is_fetching_from(peer):
+            return []
+        before = guest.table.electorates if guest.table is not None else ()
+        try:
+            steps, asked = guest.follow(message.entries, now)
+        except (Impossible, BadFrame) as error:
+            return stay.turned_away(f"The host {short(peer)} broke the rules: {error}")
+        effects: list[Effect] = []
+        if follows:
+            guest.heard = now
+            stay.election.hears_host(now)
+            effects += self._found_again(guest, now)
+        effects += stay.telling.recorded(steps)
+        if guest.table is not None and guest.table.electorates != before and follows:
+            effects += self._ack(guest, now)  # the host waits for it (DESIGN §4.5)
+        effects += stay.telling.told(steps, now)
+        effects += self._caught_up(guest, now)
+        if asked and follows:
+            effects.append(send(peer, asked))
+        if not follows and guest.has_caught_up:
+            stay.election.fetched()
+        only_plays = all(type(step.entry.event) in PLAYS for step in steps)  # nobody comes, goes, or is looked for
+        if only_plays and follows:
+            return effects
+        return [*effects, *stay.electing.elect(now)]
+
+    def _caught_up(self, guest: Guest, now: float) -> list[Effect]:
+        """Say that this peer is in, or back; and what had been shown and was not kept."""
+        stay = self.stay
+        if not guest.has_caught_up:
+            return []
+        undone = guest.undone()
+        effects: list[Effect] = [Deliver(news.Undone(tuple(undone)))] if undone else []
+        return effects if stay.joined and not stay.is_back else [*effects, *stay.telling.joining(now)]
+
+    def _found_again(self, guest: Guest, now: float) -> list[Effect]:
+        """A host that counted as lost is heard again, over a link that never broke."""
+        stay = self.stay
+        if not guest.lost or not guest.admitted or stay.over:
+            return []
+        guest.lost = False
+        return stay.telling.joining(now) if stay.joined else []
+
+    def beat(self, peer: PeerKey, beat: Beat, now: float) -> list[Effect]:
+        """The host is there, or another is, or one whose reign is over for this peer."""
+        stay = self.stay
+        if beat.table != stay.id:
+            return []
+        guest = stay.guest
+        if stay.hosting is not None or guest is None:
+            return self.invited(peer, beat.reign, now)
+        if beat.reign < stay.election.bound:
+            return [send(peer, stay.election.outvoted())]
+        if peer != guest.host or beat.reign != guest.reign or not guest.hosted:
+            is_others = peer != guest.host and beat.reign == guest.reign
+            return [] if is_others else self.invited(peer, beat.reign, now)
+        if not guest.admitted:
+            return []
+        try:
+            asked = guest.beat(beat, now)
+        except Impossible as error:
+            return stay.turned_away(f"The host {short(peer)} broke the rules: {error}")
+        stay.election.hears_host(now)
+        if beat.line:
+            stay.election.line = beat.line
+        effects = self._found_again(guest, now)
+        effects += self._ack(guest, now)
+        effects.append(Deliver(news.Rtts({trip.peer: trip.rtt_ms for trip in beat.rtts})))
+        if asked:
+            effects.append(send(guest.host, asked))
+        return [*effects, *stay.telling.kept(beat.kept), *stay.telling.pay(now)]
+
+    def _ack(self, guest: Guest, now: float) -> list[Effect]:
+        """Say that the host is heard, what is held, and whom this peer does not reach."""
+        stay = self.stay
+        company = stay.company
+        others = stay.office.others_seated() - {guest.host}
+        misses = tuple(sorted(peer for peer in others if not company.reaches(peer, now)))
+        worst_ms = max((company.trips[peer].least_ms for peer in others if peer in company.trips), default=0)
+        return [*stay.journal.flush(), send(guest.host, Ack(guest.stamp_ms, guest.log.mark, misses, worst_ms))]
+
+    def others(self, guest: Guest) -> set[PeerKey]:
+        """Who hears this peer's pulse: all but the host, which hears its acknowledgements."""
+        stay = self.stay
+        return stay.company.wanted - ({guest.host} if stay.election.phase is Phase.FOLLOWING else set())
+
+    def wait_to_come_in(self, guest: Guest, now: float) -> list[Effect]:
+        """Ask again where there was no host; in the end, give up."""
+        stay = self.stay
+        if now >= stay.ask_again:
+            stay.ask_again = now + AGAIN_S
+            return [stay.ask_in(guest)] if guest.host in stay.company.linked else []
+        if now >= guest.heard + stay.timing.join_s:
+            why = f" ({guest.why_unlinked})" if guest.why_unlinked else ""
+            return stay.turned_away(f"The table's host could not be reached{why}.")
+        return []
+
+    def lose_host(self, guest: Guest, now: float) -> list[Effect]:
+        """Nobody can be elected: the player is told, and asked."""
+        stay = self.stay
+        guest.lost = True
+        why = f" ({guest.why_unlinked})" if guest.why_unlinked else ""
+        told = f"The host has not been heard for {stay.timing.host_lost_s:g} seconds{why}."
+        effects: list[Effect] = [Deliver(fate) for fate in stay.own.give_up()]
+        effects.append(Deliver(news.HostLost(guest.host, told)))
+        around = stay.electing.around(now)
+        return effects if around is None else [*effects, *stay.electing.tell_carrying(around)]

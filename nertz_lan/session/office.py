@@ -1,0 +1,267 @@
+"""A stay's side as the host: taking office, the reign among its peers, and giving it up (DESIGN §4).
+
+Owns when a reign begins and ends here. Who is let in and what is sent is Hosting's, the order of arrival Host's.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from nertz_lan.protocol.entries import CarriedOn, HandedOver, HostChanged
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.messages import (
+    Ack,
+    Answer,
+    Asked,
+    AskTail,
+    Entries,
+    Join,
+    Mark,
+    Tail,
+    Unhosted,
+)
+from nertz_lan.rules.refusal import Code
+from nertz_lan.session.effects import Deliver, Effect, send
+from nertz_lan.session.election import Phase
+from nertz_lan.session.guest import Guest
+from nertz_lan.session.host import Host
+from nertz_lan.session.hosting import Hosting, not_here
+from nertz_lan.session.journal import Vote
+from nertz_lan.session.keeping import Keeping
+from nertz_lan.session.lobby import leaving
+from nertz_lan.session.log import in_chunks
+from nertz_lan.session.succession import line, nearer_to_all, reaching_more
+from nertz_lan.session.table import Stage
+
+if TYPE_CHECKING:
+    from nertz_lan.session.stay import Stay
+
+NEVER: Final = float("inf")
+AGAIN_S: Final = 1.0  # a table without a host is asked again
+
+
+@dataclass(slots=True)
+class Office:
+    """Works on the stay that it is given."""
+
+    stay: "Stay"
+
+    def leave_as_host(self, hosting: Hosting, now: float) -> list[Effect]:
+        """Leave: to a successor, where there is one in reach."""
+        stay = self.stay
+        heir = self._heir(hosting, now)
+        if heir is not None:
+            return self._hand_over(hosting, heir, now, leaves=True)
+        host = hosting.host
+        if hosting.may_go_on(now):
+            for event in leaving(host.table, stay.me.key):
+                host.append(event, host.clock.at(now), stay.me.key)
+        return hosting.publish()
+
+    def _invites_back(self, peer: PeerKey, now: float) -> list[Effect]:
+        """Once for all that has waited in its link."""
+        stay = self.stay
+        if now - stay.invited_at.get(peer, -NEVER) < AGAIN_S:
+            return []
+        stay.invited_at[peer] = now
+        return [stay.invite(peer)]
+
+    def asked(self, peer: PeerKey, asked: Asked, now: float, *, stalled: bool) -> list[Effect]:
+        """An intent has arrived."""
+        stay = self.stay
+        if stay.hosting is None:
+            return []  # whoever hosts next is asked again
+        if peer not in stay.hosting.members:
+            if stay.is_person(peer):
+                return self._invites_back(peer, now)  # it asks again when it is in
+            return [send(peer, Answer(asked.counter, Code.NO_SEAT.value, "You are not at this table."))]
+        stay.hosting.take(peer, asked, now, stalled=stalled)
+        return self._answers(stay.hosting, now) if stay.hosting.answers else []
+
+    def _answers(self, hosting: Hosting, now: float) -> list[Effect]:
+        """Answers leave after the entries that came before them."""
+        stay = self.stay
+        effects: list[Effect] = hosting.publish()
+        answers, hosting.answers = hosting.answers, []
+        for peer, answer in answers:
+            if peer == stay.me.key:
+                effects += [Deliver(fate) for fate in stay.own.answered(answer, lambda: stay.view(now))]
+            else:
+                effects.append(send(peer, answer))
+        return effects
+
+    def published(self, now: float) -> list[Effect]:
+        """Send what the host has appended to its members, answer, and tell it here."""
+        stay = self.stay
+        hosting = stay.hosting
+        if hosting is None:
+            return []
+        effects = self._answers(hosting, now)
+        effects += stay.telling.told(hosting.take_untold(), now)
+        return effects
+
+    def acknowledged(self, peer: PeerKey, ack: Ack, now: float) -> list[Effect]:
+        """A peer holds the log up to here."""
+        stay = self.stay
+        if stay.hosting is None:
+            return []
+        if peer not in stay.hosting.members:  # it has been away for so long that it counts as gone
+            return self._invites_back(peer, now) if stay.is_person(peer) else []
+        stay.hosting.acknowledged(peer, ack, now)
+        return [*self.published(now), *stay.telling.kept(stay.hosting.kept())]
+
+    def wants_in(self, peer: PeerKey, join: Join, now: float) -> list[Effect]:
+        """A peer wants in: let it in, or say who hosts."""
+        stay = self.stay
+        if stay.hosting is not None:
+            effects = stay.hosting.join(peer, join, now)
+            return [*effects, *self.published(now)]
+        is_known = stay.table is not None and stay.is_here(join.table)
+        return [send(peer, self._unhosted_here() if is_known else not_here(join.table))]
+
+    def _unhosted_here(self) -> Unhosted:
+        stay = self.stay
+        guest = stay.guest
+        if guest is None or not guest.admitted or stay.election.phase is not Phase.FOLLOWING:
+            return Unhosted(stay.id)
+        return Unhosted(stay.id, guest.host, guest.reign)
+
+    def asked_for_tail(self, peer: PeerKey, asked: AskTail, mark: Mark, now: float) -> list[Effect]:
+        """A member has a gap, or a candidate wants the newest log."""
+        stay = self.stay
+        if stay.hosting is not None and peer in stay.hosting.members:
+            return [*stay.hosting.ask_tail(peer, asked, now), *self.published(now)]
+        table = stay.table
+        if table is None or peer not in table.people:
+            return []
+        after, entries = stay.log.after(mark)
+        tail = send(peer, Tail(stay.id, after, stay.log.mark.last_index))
+        return [tail, *(send(peer, Entries(chunk)) for chunk in in_chunks(entries))]
+
+    def yields(self, hosting: Hosting, peer: PeerKey, reign: int, now: float) -> list[Effect]:
+        """Another peer claims a higher reign. While the own one is kept, nobody can have been elected."""
+        stay = self.stay
+        if reign <= hosting.host.reign or hosting.may_go_on(now) or not stay.is_person(peer):
+            return []
+        return [*self.resign(hosting, now), *stay.joins_host(peer, now)]
+
+    def take_office(self, first: HostChanged | CarriedOn, number: int, now: float) -> list[Effect]:
+        """This peer hosts from now on: it goes on where the log ends."""
+        stay = self.stay
+        guest, table = stay.guest, stay.table
+        if guest is None or table is None:
+            return []
+        host = Host.after(guest.log, table, first, number, stay.timing, stay.limits, stay.random_bytes)
+        hosting = Hosting(
+            host,
+            stay.me.key,
+            Keeping(stay.me.key, stay.timing, now),
+            now,
+            stay.telling.recorded,
+            taken_up=False,
+        )
+        if table.handed_leaving and table.host in table.people:
+            for event in leaving(table, table.host, handed=True):
+                host.append(event, host.clock.elapsed_ms)
+        marks = stay.election.answers() if isinstance(first, HostChanged) else stay.carrying.marks()
+        stay.guest, stay.hosting, stay.ask_again = None, hosting, NEVER
+        stay.id = host.table.about.id
+        was_lost = guest.lost
+        stay.election.follows(now)
+        stay.carrying.clear()
+        effects = hosting.publish()
+        for peer, person in host.table.people.items():
+            if peer == stay.me.key or not person.present:
+                continue
+            member = hosting.members[peer] = hosting.new_member(now)
+            member.heard = max(stay.company.heard_at(peer), now - stay.timing.heard_s)
+            if peer in marks:
+                effects += hosting.catch_up(peer, marks[peer])
+            elif peer in stay.company.linked:
+                effects.append(stay.invite(peer))
+        fates = stay.own.give_up(now - stay.timing.resend_s, host.last_taken(stay.me.key))
+        effects += [Deliver(fate) for fate in fates]
+        for asked in stay.own.readdress(number):
+            hosting.take(stay.me.key, asked, now, stalled=False)
+        effects += stay.telling.told(hosting.take_untold(), now)
+        effects += stay.telling.tell_host(now)
+        if was_lost and stay.joined:
+            effects += stay.telling.joining(now)
+        return [*effects, *hosting.tick(now), *self.published(now)]
+
+    def resign(self, hosting: Hosting, now: float) -> list[Effect]:
+        """This peer hosts no longer: it can't keep its reign, was outvoted, or has handed over."""
+        stay = self.stay
+        effects = self.published(now)
+        if stay.hosting is not hosting:
+            return effects
+        host = hosting.host
+        guest = stay.guest = Guest(stay.id, stay.me.key, now, host.log, host.table, host.reign, hosted=False)
+        guest.at, guest.based = host.clock.at(now), now
+        stay.hosting = None
+        stay.election.loses_host(now)
+        return effects
+
+    def _hand_over(self, hosting: Hosting, heir: PeerKey, now: float, *, leaves: bool) -> list[Effect]:
+        """Name a successor: the last event of this reign, and the vote of its host (DESIGN §4.7)."""
+        stay = self.stay
+        host = hosting.host
+        number = max(host.reign, stay.election.bound) + 1
+        stay.election.vote = Vote(number, heir)
+        effects: list[Effect] = [*stay.journal.vote(stay.election.vote)]
+        host.append(HandedOver(heir, number, leaves), host.clock.at(now))
+        effects += hosting.publish()
+        return effects if leaves else [*effects, *self.resign(hosting, now)]
+
+    def others_seated(self) -> set[PeerKey]:
+        """Who else has a seat, and has not left: present, or dropped."""
+        stay = self.stay
+        table = stay.table
+        people = {} if table is None else table.people
+        return {
+            key
+            for key, person in people.items()
+            if key != stay.me.key and not person.left and table is not None and table.seat_of(key) is not None
+        }
+
+    def _missed(self, hosting: Hosting, now: float) -> frozenset[PeerKey]:
+        """Whom this host has not heard for 2 s, of those who have a seat."""
+        stay = self.stay
+        misses_s = stay.timing.misses_s
+        heard = {peer: max(hosting.heard_at(peer), stay.company.heard_at(peer)) for peer in self.others_seated()}
+        return frozenset(peer for peer, at in heard.items() if now - at > misses_s)
+
+    def _heir(self, hosting: Hosting, now: float) -> PeerKey | None:
+        """Who comes after a host that leaves: the first in line that is in reach."""
+        stay = self.stay
+        reach = stay.company.in_reach(now)
+        others = sorted(hosting.host.table.electorates[-1] - {stay.me.key})
+        return next((peer for peer in (*line(hosting.standings()), *others) if peer in reach), None)
+
+    def _had_better_go(self, hosting: Hosting, now: float) -> list[Effect]:
+        """Hand over, once a reign, to an elector that reaches all: where it reaches more, or is nearer to all."""
+        stay = self.stay
+        if hosting.kept_for(now) < stay.timing.misses_s or not hosting.may_go_on(now):
+            return []
+        standings, table = hosting.standings(), hosting.host.table
+        heir = reaching_more(standings, self._missed(hosting, now))
+        first_go = table.stage is Stage.LOBBY and table.match.number == 0
+        if heir is None and first_go and len(standings) > 1 and hosting.kept_for(now) > stay.timing.settled_in_s:
+            worst_ms = max(member.trips.least_ms for peer, member in hosting.members.items() if peer in standings)
+            heir = nearer_to_all(standings, worst_ms, stay.timing)
+        if heir is None or heir not in stay.company.in_reach(now):
+            return []
+        return self._hand_over(hosting, heir, now, leaves=False)
+
+    def tick_as_host(self, hosting: Hosting, now: float) -> list[Effect]:
+        """Time has passed in this reign."""
+        stay = self.stay
+        effects = hosting.tick(now)
+        effects = [*stay.journal.flush(), *effects]  # before a beat that names it
+        effects += self.published(now)
+        if stay.hosting is not hosting or stay.ended:
+            return effects
+        hosting.forget_who_left()
+        effects += stay.telling.kept(hosting.kept())
+        if not hosting.keeping.is_kept(hosting.host.table, now) and hosting.keeping.has_failed(now):
+            return [*effects, *self.resign(hosting, now)]
+        return [*effects, *self._had_better_go(hosting, now), *stay.telling.pay(now)]
