@@ -125,8 +125,11 @@ class Electing:
             return []
         if stay.ask_again == NEVER:
             stay.ask_again = now + AGAIN_S
-        if now < stay.ask_again or not around.reach:
+        linked = sorted(
+            stay.company.linked & around.table.people.keys()
+        )  # whoever has forgotten it has no pulse for it
+        if now < stay.ask_again or not linked:
             return []
         stay.ask_again, stay.asked_last = now + AGAIN_S, stay.asked_last + 1
-        peer = sorted(around.reach)[stay.asked_last % len(around.reach)]
+        peer = stay.asked_peer = linked[stay.asked_last % len(linked)]
         return [send(peer, Join(stay.id, stay.me.name, stay.me.back, stay.mark, stay.watch))]

@@ -236,7 +236,11 @@ class Election:
 
     def _stand(self, around: Around) -> list[Effect]:
         now = around.now
-        if self.phase is Phase.SUSPECTING and now >= self._place_at(around) and around.is_elector(self.me):
+        if not around.is_elector(self.me):  # by the log that it holds, perhaps only since it has fetched it
+            if self.phase in (Phase.SOUNDING, Phase.STANDING):
+                self._suspect(now)
+            return []
+        if self.phase is Phase.SUSPECTING and now >= self._place_at(around):
             return self._sound(around)
         if self.phase in (Phase.SOUNDING, Phase.STANDING):
             if any(answer.bound >= self._number for answer in self._others_answers(around)):

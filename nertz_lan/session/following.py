@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.identity import PeerKey, TableId, short
 from nertz_lan.protocol.messages import (
+    NUMBER_MAX,
     Ack,
     Admitted,
     Beat,
@@ -40,7 +41,7 @@ class Following:
         """A host lets this peer in: the one that was asked, or one that was elected meanwhile."""
         stay = self.stay
         guest = stay.guest
-        is_awaited = guest is not None and peer == guest.host and not guest.admitted
+        is_awaited = guest is not None and not guest.admitted and peer in (guest.host, stay.asked_peer)
         if admitted.table != stay.id and not is_awaited and not stay.carrying.is_agreed(peer):
             return []
         if stay.hosting is not None:
@@ -154,6 +155,9 @@ class Following:
         if not guest.has_caught_up:
             return []
         undone = guest.undone()
+        if stay.scored is not None and stay.scored[0] > guest.lasted:
+            stay.scored = None
+        guest.lasted = NUMBER_MAX
         effects: list[Effect] = [Deliver(news.Undone(tuple(undone)))] if undone else []
         return effects if stay.joined and not stay.is_back else [*effects, *stay.telling.joining(now)]
 
@@ -192,7 +196,9 @@ class Following:
         effects.append(Deliver(news.Rtts({trip.peer: trip.rtt_ms for trip in beat.rtts})))
         if asked:
             effects.append(send(guest.host, asked))
-        return [*effects, *stay.telling.kept(beat.kept), *stay.telling.pay(now)]
+        if guest.has_caught_up:
+            effects += stay.telling.kept(beat.kept)
+        return [*effects, *stay.telling.pay(now)]
 
     def _ack(self, guest: Guest, now: float) -> list[Effect]:
         """Say that the host is heard, what is held, and whom this peer does not reach."""

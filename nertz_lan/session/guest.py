@@ -11,7 +11,7 @@ from typing import Final
 
 from nertz_lan.protocol.entries import Entry
 from nertz_lan.protocol.identity import PeerKey, TableId
-from nertz_lan.protocol.messages import Admitted, AskTail, Beat, Mark, Tail
+from nertz_lan.protocol.messages import NUMBER_MAX, Admitted, AskTail, Beat, Mark, Tail
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.session.advance import advance
 from nertz_lan.session.log import Gap, Log, Step
@@ -37,6 +37,7 @@ class Guest:
     at: int = 0  # the deal's clock, as of `based`
     based: float = 0.0
     stamp_ms: int = 0  # of the last beat
+    lasted: int = NUMBER_MAX  # what was held up to here was in the log that replaced it, too
     why_unlinked: str = ""
     _asked_tail: bool = False
     _tails: int = 0
@@ -84,11 +85,15 @@ class Guest:
         if old is None or table is None or not self.has_caught_up:
             return []
         self._replaced = None
+        self.lasted = self._lasted(old, table)
+        return old.since(self.lasted)
+
+    def _lasted(self, old: Log, table: Table) -> int:
         lasted = old.common_with(self.log)
         for number, first_index in reversed(table.reigns):
             if number > old.mark.reign:
                 lasted = min(lasted, first_index - 1)  # also where this log begins after all that was held
-        return old.since(lasted)
+        return lasted
 
     def unlinked(self, why: str) -> None:
         """The link is gone: whatever comes next follows a new welcome."""

@@ -141,7 +141,9 @@ class Hosting:
 
     def _judge(self, waiting: Waiting, now: float) -> Answer | None:
         late = now - waiting.since > self.host.timing.heard_s
-        if late or (waiting.peer != self.me and not self._is_lately_heard(waiting.peer, now)):
+        person = self.host.table.people.get(waiting.peer)
+        is_there = person is not None and person.present
+        if late or not is_there or (waiting.peer != self.me and not self._is_lately_heard(waiting.peer, now)):
             return self.host.sent_back(waiting.asked.counter)
         return self.host.take(waiting.peer, waiting.asked, now, stalled=waiting.stalled)
 

@@ -51,7 +51,7 @@ class Node:
         self._random_bytes = random_bytes
         self._timing = timing
         self._limits = limits
-        self._remembered = remembered(journal)  # of an earlier run of this program
+        self._remembered = remembered(journal)  # of the last table: of an earlier run, or one that had no host
         self._seeking = Seeking(me.key, timing.wish_s, timing.avoid_s)
         self._showing = Showing(me)
         self._company = Company(timing)
@@ -98,6 +98,7 @@ class Node:
         effects = self._depart(now)
         self._seeking.want(wanted)
         self._looks = self._looks or not wanted.address
+        effects += self._resume(wanted, now)
         effects.append(AskAddress(wanted.address) if wanted.address else Look(on=True))
         return self._after(effects, now)
 
@@ -152,10 +153,10 @@ class Node:
         stay = self._stay
         if stay is not None:
             effects = stay.received(peer, message, now, stalled=stalled)
-            return self._after(effects, now) if effects else effects
+            return self._after(effects, now) if effects or stay.ended else effects
         if isinstance(message, Join):
             return [send(peer, not_here(message.table))]
-        if isinstance(message, Invite) and self._seeking.wishing is not None:
+        if isinstance(message, Invite) and self._seeking.may_follow(message.table, now):
             return self._after(self._join(peer, message.table, now), now)
         return []
 
@@ -225,6 +226,19 @@ class Node:
         kept = self._remembered
         return stay.joins(host, kept if kept is not None and kept.table == table else None, now)
 
+    def _resume(self, wanted: Wanted, now: float) -> list[Effect]:
+        """Go on with the table that is remembered, if it is the one that is wanted: others may be waiting for it."""
+        kept = self._remembered
+        if kept is None:
+            return []
+        stay = self._new_stay(kept.table)
+        effects = stay.resumes(kept, now)
+        table = stay.table
+        if table is None or not (wanted.table == table.about.id or wanted.title == table.about.title):
+            return []
+        self._stay = stay
+        return effects
+
     def _depart(self, now: float) -> list[Effect]:
         """Leave the table, if there is one, and whatever this peer was after."""
         self._seeking.stop()
@@ -232,9 +246,10 @@ class Node:
 
     def _let_go(self, why: str) -> list[Effect]:
         """Close the links of a stay that has ended."""
-        was_host = self._stay is not None and self._stay.hosting is not None
-        self._stay = None
-        self._remembered = None
+        stay, self._stay = self._stay, None
+        was_host = stay is not None and stay.hosting is not None
+        if stay is not None and (stay.is_in or stay.memory is not None):
+            self._remembered = stay.memory
         self._callers.clear()
         return self._company.want((), why if was_host and why else "You have left the table.")
 

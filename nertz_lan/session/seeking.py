@@ -81,6 +81,11 @@ class Seeking:
             del self._avoided[next(iter(self._avoided))]
         self._avoided[table] = now + self.avoid_s
 
+    def may_follow(self, table: TableId, now: float) -> bool:
+        """Whether to follow an invitation to a table: Play now, and it has not failed there lately."""
+        self._end_avoiding(now)
+        return self.wishing is not None and table not in self._avoided
+
     def next_table(self, now: float) -> JoinThat | MakeOne | None:
         """Which table to join now, if any, for a peer that is at none."""
         self._end_avoiding(now)

@@ -85,6 +85,7 @@ class Stay:
     guest: Guest | None = None
     hosting: Hosting | None = None
     over: bool = False  # the host has left, and nobody comes after it
+    memory: Remembered | None = None  # of this table: from an earlier stay or run, and for the next
     election: Election = field(init=False)
     carrying: Carrying = field(init=False)
     joined: bool = False
@@ -94,6 +95,7 @@ class Stay:
     scored: tuple[int, news.View] | None = None  # a deal that has ended, until enough peers hold it
     ask_again: float = NEVER
     invited_at: dict[PeerKey, float] = field(default_factory=dict)
+    asked_peer: PeerKey | None = None  # by a peer that looks for a host
     asked_last: int = 0  # of the peers in reach, one after the other
     seen: float = 0.0  # when this stay last looked at the time
 
@@ -118,9 +120,20 @@ class Stay:
         self.guest = Guest(self.id, host, now)
         vote = kept.vote if kept is not None else Vote()
         self.begin(vote, now + self.timing.heard_s if kept is not None else now)
+        self.memory = kept
         if kept is not None:
             self._remember(self.guest, kept)
         return [self.ask_in(self.guest)] if host in self.company.linked else []
+
+    def resumes(self, kept: Remembered, now: float) -> list[Effect]:
+        """Go on with what is remembered, without knowing who hosts now. Without a table: it can't be read."""
+        self.joins(self.me.key, kept, now)
+        guest = self.guest
+        if guest is None or guest.table is None:
+            return []
+        guest.host, guest.hosted = guest.table.host, False
+        self.election.loses_host(now)
+        return self.telling.joining(now)
 
     def begin(self, vote: Vote, not_before: float) -> None:
         """Take part in the elections of this table from now on."""
@@ -197,7 +210,27 @@ class Stay:
     def end(self, how: Ended, why: str) -> list[Effect]:
         """What was asked for goes back; the links are the node's to close."""
         self.ended, self.why_ended = how, why
-        return [*(Deliver(fate) for fate in self.own.give_up()), *self.journal.forget()]
+        self.memory = None if self._has_said_so() else self._what_is_held()
+        effects: list[Effect] = [Deliver(fate) for fate in self.own.give_up()]
+        if not self.joined:
+            return effects  # the journal is about another table
+        return [*effects, *(self.journal.flush() if self.memory else self.journal.forget())]
+
+    def _has_said_so(self) -> bool:
+        """Whether a host was told that this peer leaves: then it votes no more, and must not remember that it did."""
+        if self.guest is None:
+            return True
+        return self.guest.hosted and self.guest.admitted
+
+    def _what_is_held(self) -> Remembered | None:
+        """What a program would remember that was killed now."""
+        guest = self.guest
+        if guest is None or guest.table is None:
+            return self.memory
+        log = guest.log
+        return Remembered(
+            self.id, log.base, self.election.vote, self.own.counter, log.mark.last_index, tuple(log.entries)
+        )
 
     def turned_away(self, why: str) -> list[Effect]:
         """The stay ends, for a reason that a person is told."""

@@ -1,27 +1,42 @@
 """Safeguards, each with what goes wrong without it: a simulator that can't fail proves nothing (DESIGN §9).
 
 Owns how each is taken away: by a substitution for the length of a run, never in the code. A mutation names the promises
-of which one must break, and the evenings in which it does so soon.
+of which one must break, and the evenings in which it does so soon: full of a few kinds of faults, or near a story that
+is known to need the safeguard.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from random import Random
 from typing import Final
 
 import pytest
 
+from nertz_lan.protocol.entries import Entry, Went
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import Mark, Stand
-from nertz_lan.session import election as electing
-from nertz_lan.session.election import Around, Election
+from nertz_lan.session import advance as advancing
+from nertz_lan.session import election as elections
+from nertz_lan.session.electing import Electing
+from nertz_lan.session.election import Around, Election, Phase
 from nertz_lan.session.electorate import Electorates
 from nertz_lan.session.host import Host
 from nertz_lan.session.journal import Journal
 from nertz_lan.session.keeping import Keeping
 from nertz_lan.session.log import Log
-from tests.simulator.evening import Result
+from nertz_lan.session.table import Table
+from tests.simulator.acts import Timed
+from tests.simulator.evening import Plan, Result, Sitting
 from tests.simulator.plans import BACK_S, Odds
+from tests.simulator.promises.votes import Votes
 from tests.simulator.running import Runs, run_plan
+from tests.simulator.script import Do, read_script
+from tests.simulator.watching import Watcher
+from tests.simulator.weather import Weather
+
+SLOW: Final = Weather(0.05, 0.05)  # what is on its way can be met
+EVEN: Final = Weather(0.06, 0.005)  # the same, and everybody is equally far: the line is by key
+BRISK: Final = Weather(0.015, 0.02)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +47,20 @@ class Mutation:
     safeguard: str  # where it stands, and what it does
     breaks: frozenset[int]  # promises, any of which; see promises/broken.py
     take_away: Callable[[pytest.MonkeyPatch], None]
-    runs: Runs
+    plan: Callable[[int], Plan]  # of a seed
     seeds: int = 60  # within so many one must break
 
 
 def first_broken(mutation: Mutation) -> Result | None:
-    """The first evening in which a promise breaks without the safeguard."""
+    """The first evening in which a promise breaks without the safeguard.
+
+    That a vote is given twice is no harm yet: what is looked for is what comes of it.
+    """
     with pytest.MonkeyPatch.context() as patch:
         mutation.take_away(patch)
+        patch.setattr(Votes, "sent", Watcher.sent)
         for seed in range(mutation.seeds):
-            result = run_plan(mutation.runs.plan(seed))
+            result = run_plan(mutation.plan(seed))
             if result.broken:
                 return result
     return None
@@ -54,10 +73,25 @@ def some(
     seats: tuple[int, int] = (2, 5),
     to_host: float = 0.6,
     back_s: tuple[float, ...] = BACK_S,
-) -> Runs:
+) -> Callable[[int], Plan]:
     """Short evenings full of a few kinds of acts; nobody asks for a good end."""
     odds = Odds(tuple(kinds.split()), every_s=every_s, to_host=to_host, lives=False, back_s=back_s)
-    return Runs(seats, (15.0, 25.0), odds)
+    return Runs(seats, (15.0, 25.0), odds).plan
+
+
+def near(story: str, spread_s: float = 0.1, weather: Weather = SLOW) -> Callable[[int], Plan]:
+    """Evenings in which a story happens (see `script`), each act a little earlier or later; people play fast."""
+    script = read_script(story)
+
+    def plan(seed: int) -> Plan:
+        random = Random(f"near {seed}")
+        acts = [(at_s, step.act) for at_s, step in script.steps if isinstance(step, Do)]
+        timed = tuple(Timed(round(at_s + random.uniform(-spread_s, spread_s), 3), act) for at_s, act in acts)
+        sittings = tuple(Sitting(pace_s=0.1) for _ in script.names)
+        rules = tuple(script.rules.items())
+        return Plan(seed, script.until_s, sittings, rules=rules, weather=weather, acts=timed, lives=False)
+
+    return plan
 
 
 def _counters(patch: pytest.MonkeyPatch) -> None:
@@ -94,8 +128,24 @@ def _newest_log(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Election, "_newer", lambda _election, _around: [])
 
 
+def _newest_electorate(patch: pytest.MonkeyPatch) -> None:
+    """Whoever has lost its host counts by the log that it had then."""
+    look = Electing.around
+    had: dict[int, Electorates] = {}
+
+    def around(electing: Electing, now: float) -> Around | None:
+        seen = look(electing, now)
+        if seen is None or electing.stay.election.phase is Phase.FOLLOWING:
+            had.pop(id(electing), None)
+            return seen
+        electorates = had.setdefault(id(electing), seen.table.electorates)
+        return replace(seen, table=replace(seen.table, electorates=electorates))
+
+    patch.setattr(Electing, "around", around)
+
+
 def _keeping(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Keeping, "is_kept", lambda _keeping, _electorates, _now: True)
+    patch.setattr(Keeping, "is_kept", lambda _keeping, _table, _now: True)
     patch.setattr(Keeping, "has_failed", lambda _keeping, _now: False)
 
 
@@ -107,112 +157,162 @@ def _keeping_by_when_sent(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Keeping, "acknowledged", acknowledged)
 
 
+def _fresh_acknowledgements(patch: pytest.MonkeyPatch) -> None:
+    """Whoever has won counts as heard by all."""
+    hears = Keeping.hears
+
+    def heard(keeping: Keeping, peer: PeerKey, now: float) -> bool:
+        return now - keeping.since < keeping.timing.keep_s or hears(keeping, peer, now)
+
+    patch.setattr(Keeping, "hears", heard)
+
+
+def _ceded_once(patch: pytest.MonkeyPatch) -> None:
+    def is_ceded(election: Election, peer: PeerKey, around: Around) -> bool:
+        return around.table.handed_to == election.me and peer == around.table.host
+
+    patch.setattr(Election, "_is_ceded", is_ceded)
+
+
 def _changes_count_later(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Keeping, "counts", lambda _keeping, _electorates, _index: True)
+    patch.setattr(Keeping, "counts", lambda _keeping, _table, _index: True)
 
 
 def _majorities(patch: pytest.MonkeyPatch) -> None:
     def wins(electorates: Electorates, has_vote: Callable[[PeerKey], bool]) -> bool:
         return all(2 * sum(has_vote(peer) for peer in electorate) >= len(electorate) for electorate in electorates)
 
-    patch.setattr(electing, "wins", wins)
+    patch.setattr(elections, "wins", wins)
 
 
 def _log_on_disk(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Journal, "flush", lambda _journal: [])
 
 
+def _gone_by_themselves(patch: pytest.MonkeyPatch) -> None:
+    """Whoever has dropped counts as gone."""
+    noted = advancing._noted
+
+    def all_noted(table: Table, entry: Entry) -> Table:
+        if isinstance(entry.event, Went):
+            return replace(table, gone=table.gone | {entry.event.peer})
+        return noted(table, entry)
+
+    patch.setattr(advancing, "_noted", all_noted)
+
+
 FAULTS: Final = "kill freeze hang sleep pair one-way alone halves bridge break jump"
+CHANGE_UNHEARD: Final = near(
+    """# Cleo has dropped; the host notes it, and just before that it is cut off from Ben, whom Cleo then elects
+    seats Ada Ben Cleo
+    at 1.0 cut Ada-Cleo for 12
+    at 1.0 cut Ben-Cleo for 3
+    at 3.7 cut Ada-Ben for 8
+    until 9""",
+    0.3,
+)
+OLD_ELECTORATE: Final = near(
+    """# Ben has dropped and does not know it; then it sees Cleo again, and Cleo loses the host
+    seats Ada Ben Cleo
+    at 1.0 cut Ada-Ben for 15
+    at 1.0 cut Ben-Cleo for 5
+    at 6.0 cut Ada-Cleo for 8
+    until 12""",
+    0.3,
+)
+WINS_ALONE: Final = near(
+    """# Ben is elected and at once cut off from those who voted for it: they elect another
+    seats Ada Ben Cleo Dan Eve
+    at 2.0 kill Ada
+    at 2.46 break Cleo-Ben
+    at 2.46 break Dan-Ben
+    at 2.46 break Eve-Ben
+    at 2.5 cut Ben for 5
+    until 6""",
+    0.03,
+    EVEN,
+)
+TWO_CANDIDATES: Final = near(
+    """# Ben and Cleo don't hear each other, and both need Ada, who comes back, and Dan
+    seats Ada Ben Cleo Dan
+    at 1.0 cut Ben-Cleo for 8
+    at 1.1 cut Ada for 2.1
+    until 7""",
+    0.2,
+)
+HELD_BY_TWO: Final = near(
+    """# Ben is away; what lands is held by two, who both end, and one of them comes back
+    seats Ada Ben Cleo
+    at 1.0 cut Ben for 2.5
+    at 3.0 kill Ada for 20
+    at 3.0 kill Cleo for 0.05
+    until 8""",
+    0.2,
+    BRISK,
+)
+VOTES_AND_GOES_BACK: Final = near(
+    """# Cleo votes for Ben, does not hear that it was elected, and hears the old host again
+    seats Ada Ben Cleo Dan
+    at 1.0 cut Ada-Ben Ada-Dan for 8
+    at 1.0 cut Ada-Cleo for 1.4
+    at 2.5 cut Ben-Cleo Cleo-Dan for 6
+    until 8""",
+    0.3,
+)
+VOTES_AND_FORGETS: Final = near(
+    """# Cleo votes for Ben, ends, forgets it, and hears the old host again
+    seats Ada Ben Cleo Dan
+    at 1.0 cut Ada-Ben Ada-Dan for 8
+    at 1.0 cut Ada-Cleo for 1.1
+    at 2.0 cut Ben-Cleo Cleo-Dan for 6
+    at 2.0 kill Cleo for 0.05
+    until 8""",
+    0.1,
+    BRISK,
+)
+CEDED_AND_TAKEN: Final = near(
+    """# Ada hands over to Ben, who hangs, and is elected again; Dan voted for her, and then sees only Ben
+    seats Ada Ben Cleo Dan
+    at 1.0 cut Ada-Dan for 2.6
+    at 3.15 hang Ben for 4
+    at 3.6 cut Ben-Ada Ben-Cleo for 8
+    at 5.56 cut Ada-Dan Cleo-Dan for 8
+    until 10""",
+    0.03,
+    EVEN,
+)
+
 MUTATIONS: Final = (
-    Mutation(
-        "counters",
-        "Host.take: an intent is taken once, by its counter (DESIGN §3)",
-        frozenset({5}),
-        _counters,
-        some("repeat repeat repeat break"),
-    ),
-    Mutation(
-        "digests",
-        "Log.holds: what follows an entry is sent only to whoever holds the same entry (DESIGN §3)",
-        frozenset({1, 2, 4, 7}),
-        _digests,
-        some("alone halves one-way"),
-    ),
-    Mutation(
-        "rule 1, hearing",
-        "Election._is_barred: who has heard the host within the last second votes for nobody",
-        frozenset({1, 2}),
-        _hearing_bars,
-        some("bridge pair one-way lie break"),
-    ),
-    Mutation(
-        "rule 2, one vote",
-        "Election._grants: one vote a number, only above the last",
-        frozenset({1, 2}),
-        _one_vote_a_number,
-        some(FAULTS),
-        200,
-    ),
-    Mutation(
-        "rule 2, on disk",
-        "Journal.vote: the vote is on disk before it leaves",
-        frozenset({1, 2}),
-        _votes_on_disk,
-        some("kill kill pair halves", every_s=0.5, seats=(3, 5), back_s=(0.05,)),
-        300,
-    ),
-    Mutation(
-        "rule 3, binding",
-        "Election.bound: who has voted follows no lower reign",
-        frozenset({1, 2}),
-        _votes_bind,
-        some(FAULTS),
-        200,
-    ),
-    Mutation(
-        "rule 4, newest log",
-        "Election._newer: a candidate goes on from the newest log of all who answered",
-        frozenset({1, 7}),
-        _newest_log,
-        some("kill alone sleep freeze"),
-        200,
-    ),
-    Mutation(
-        "rule 5, changes count later",
-        "Keeping.counts: a change of the electorate counts once enough of the old one hold it",
-        frozenset({1, 2}),
-        _changes_count_later,
-        some("kill alone halves pair away"),
-        300,
-    ),
-    Mutation(
-        "majorities",
-        "electorate.wins: half of the votes are not enough",
-        frozenset({1, 2}),
-        _majorities,
-        some("halves alone", seats=(4, 4)),
-    ),
-    Mutation(
-        "keeping",
-        "Keeping.is_kept: a host plays only while half of the electors hear it",
-        frozenset({2}),
-        _keeping,
-        some("alone halves sleep"),
-    ),
-    Mutation(
-        "keeping, by when it was sent",
-        "Keeping.acknowledged: what counts is when a beat was sent, not when its acknowledgement came",
-        frozenset({1, 2}),
-        _keeping_by_when_sent,
-        some("freeze hang sleep"),
-        300,
-    ),
-    Mutation(
-        "log on disk",
-        "Journal.flush: the log is on disk before an acknowledgement names it",
-        frozenset({1, 2, 7}),
-        _log_on_disk,
-        some("kill kill midway", every_s=0.8),
-        300,
-    ),
+    Mutation("counters", "Host.take: an intent is taken once, by its counter (DESIGN §3)",
+        frozenset({5}), _counters, some("repeat repeat repeat break")),
+    Mutation("digests", "Log.holds: what follows an entry is sent only to whoever holds the same entry (DESIGN §3)",
+        frozenset({1, 2, 4, 7}), _digests, some("alone halves one-way"), 150),
+    Mutation("rule 1, hearing", "Election._is_barred: who has heard the host within the last second votes for nobody",
+        frozenset({1, 2}), _hearing_bars, some("bridge pair one-way lie break")),
+    Mutation("rule 2, one vote", "Election._grants: one vote a number, only above the last",
+        frozenset({1, 2}), _one_vote_a_number, TWO_CANDIDATES, 100),
+    Mutation("rule 2, on disk", "Journal.vote: the vote is on disk before it leaves",
+        frozenset({1, 2}), _votes_on_disk, VOTES_AND_FORGETS, 300),
+    Mutation("rule 3, binding", "Election.bound: who has voted follows no lower reign",
+        frozenset({1, 2}), _votes_bind, VOTES_AND_GOES_BACK, 200),
+    Mutation("rule 4, newest log", "Election._newer: a candidate goes on from the newest log of all who answered",
+        frozenset({1, 7}), _newest_log, some("kill alone sleep freeze"), 200),
+    Mutation("rule 4, newest electorate", "Election._has_majority: votes are counted in the electorates of the newest log",
+        frozenset({1, 2}), _newest_electorate, OLD_ELECTORATE, 100),
+    Mutation("rule 5, changes count later", "Keeping.counts: a change of the electorate counts once enough of the old one hold it",
+        frozenset({1, 2}), _changes_count_later, CHANGE_UNHEARD, 100),
+    Mutation("rule 5, who has gone", "advance._noted: only who has left by itself counts as gone",
+        frozenset({1, 2}), _gone_by_themselves, CHANGE_UNHEARD, 100),
+    Mutation("rule 6, fresh acknowledgements", "Keeping.hears: a host that was just elected has heard nobody yet",
+        frozenset({1, 2}), _fresh_acknowledgements, WINS_ALONE, 100),
+    Mutation("rule 7, ceded once", "Election._is_ceded: a host that names its successor votes for it in one number",
+        frozenset({1, 2}), _ceded_once, CEDED_AND_TAKEN, 100),
+    Mutation("majorities", "electorate.wins: half of the votes are not enough",
+        frozenset({1, 2}), _majorities, some("halves alone", seats=(4, 4))),
+    Mutation("keeping", "Keeping.is_kept: a host plays only while half of the electors hear it",
+        frozenset({2}), _keeping, some("alone halves sleep")),
+    Mutation("keeping, by when it was sent", "Keeping.acknowledged: what counts is when a beat was sent, not when its acknowledgement came",
+        frozenset({1, 2}), _keeping_by_when_sent, some("freeze hang sleep"), 300),
+    Mutation("log on disk", "Journal.flush: the log is on disk before an acknowledgement names it",
+        frozenset({1, 2, 7}), _log_on_disk, HELD_BY_TWO, 60),
 )

@@ -48,11 +48,13 @@ def run_plan(plan: Plan, *, readable: bool = False, shared: bool = True) -> Resu
 def run_seed(seed: int, runs: Runs) -> Result:
     """Run one seed, without a story."""
     gc.disable()  # a world is one heap of cycles: collected when it is over, and not looked through before
+    gc.freeze()  # what was there before is not looked through at all
     try:
         return run_plan(runs.plan(seed), shared=runs.shared)
     finally:
         gc.enable()
         gc.collect()
+        gc.unfreeze()
 
 
 def shrunk_result(result: Result) -> Result:

@@ -13,6 +13,9 @@ class Watcher:
     def sent(self, program: Program, to: PeerKey, frame: bytes, now: float) -> None:
         """A program has sent a frame, whether or not it will arrive."""
 
+    def arrived(self, program: Program, sender: PeerKey, frame: bytes, now: float) -> None:
+        """A program is handed a frame."""
+
     def told(self, program: Program, what: object, now: float) -> None:
         """A node has told its user something."""
 

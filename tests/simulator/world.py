@@ -48,6 +48,7 @@ class World:
         self.watchers: list[Watcher] = []
         self._tell: list[Callable[[Program, object, float], None]] = []  # of those watchers who listen
         self._show: list[Callable[[Program, PeerKey, bytes, float], None]] = []
+        self._show_arrived: list[Callable[[Program, PeerKey, bytes, float], None]] = []
         self.streams = Streams(self.agenda, self.air, self._arrived, self._broke)
         self.dialling = Dialling(self)
         self.sight = Sight(self)
@@ -65,6 +66,8 @@ class World:
             self._tell.append(watcher.told)
         if type(watcher).sent is not Watcher.sent:
             self._show.append(watcher.sent)
+        if type(watcher).arrived is not Watcher.arrived:
+            self._show_arrived.append(watcher.arrived)
 
     def say(self, text: str) -> None:
         """Tell whoever watches what happens, in words."""
@@ -312,9 +315,13 @@ class World:
         except BadFrame as error:
             self.streams.end(link, program.key, f"The other program sent something that it must not: {error}")
             return
+        for show in self._show_arrived:
+            show(program, sender, frame, self.now)
         now = self.now + program.ahead_s
-        self.carry_out(program, program.running.received(sender, message, now, stalled=self._stalled))
-        if not self._stalled:
+        effects = program.running.received(sender, message, now, stalled=self._stalled)
+        if self._stalled:
+            self.carry_out(program, effects)
+        elif self._carry_out(program, effects):
             self._settle(program)
 
     def _settle(self, program: Program) -> None:
@@ -325,10 +332,15 @@ class World:
 
     def carry_out(self, program: Program, effects: list[Effect]) -> None:
         """Do what a node wants, in order; or die in the middle of it."""
+        if self._carry_out(program, effects):
+            self._wind(program)
+
+    def _carry_out(self, program: Program, effects: list[Effect]) -> bool:
+        """The same; gives whether the program still runs."""
         run = program.runs
         for effect in effects:
             if program.fuse >= 0 and self._burns_down(program):
-                return
+                return False
             match effect:
                 case Send():
                     self._send(program, effect)
@@ -348,8 +360,8 @@ class World:
                 case AskAddress(address):
                     self.sight.ask(program, address)
             if program.runs != run or program.node is None:
-                return
-        self._wind(program)
+                return False
+        return True
 
     def _burns_down(self, program: Program) -> bool:
         program.fuse -= 1

@@ -23,13 +23,15 @@ class Kept(Hanging, Watcher):
 
     What a cut-off host landed in its last second may be undone, and every screen that had shown it says so. Two things
     are checked when a host first sequences: that what its voters held, when they voted, of the reign before is in its
-    log; and so is what more than half of the electors hold, since some of them must have voted. That screens are told
-    of what is undone is checked by `Told`.
+    log; and so is what more than half of the electors hold, since some of them must have voted. A vote of which the
+    candidate has heard nothing before it began, not even that it would be given, has no part in the election. That
+    screens are told of what is undone is checked by `TakenBack`.
     """
 
     def __init__(self, told: Told) -> None:
         self._told = told
         self._votes: defaultdict[tuple[TableId, int, PeerKey], dict[PeerKey, Written]] = defaultdict(dict)
+        self._heard_of: defaultdict[tuple[TableId, int, PeerKey], set[PeerKey]] = defaultdict(set)
         self.undone = 0  # landed cards that somebody had been shown
 
     def sent(self, program: Program, to: PeerKey, frame: bytes, now: float) -> None:  # noqa: ARG002
@@ -44,7 +46,15 @@ class Kept(Hanging, Watcher):
         if isinstance(message, Voted) and message.granted:
             self._votes[message.table, message.number, to][program.key] = held
         elif isinstance(message, Stand):
-            self._votes[message.table, message.number, program.key].setdefault(program.key, held)
+            place = message.table, message.number, program.key
+            self._votes[place].setdefault(program.key, held)
+            self._heard_of[place].add(program.key)
+
+    def arrived(self, program: Program, sender: PeerKey, frame: bytes, now: float) -> None:  # noqa: ARG002
+        if frame[1] == MESSAGES.tags[Voted]:
+            message = decoded(frame)
+            if isinstance(message, Voted) and message.granted:
+                self._heard_of[message.table, message.number, program.key].add(sender)
 
     def written(self, history: History, new: Written, program: Program, now: float) -> None:  # noqa: ARG002
         before = new.before
@@ -69,7 +79,9 @@ class Kept(Hanging, Watcher):
 
     def _voters_keep(self, history: History, new: Written, before: Written) -> None:
         number, host = new.reign
-        votes = self._votes.get((history.id, number, host), {})
+        place = history.id, number, host
+        heard_of = self._heard_of[place]
+        votes = {voter: held for voter, held in self._votes[place].items() if voter in heard_of}
         newest = max((held.reign for held in votes.values() if held.table.about.id == history.id), default=None)
         for voter, held in votes.items():
             if held.reign == newest:

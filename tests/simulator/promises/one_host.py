@@ -15,6 +15,7 @@ from tests.simulator.promises.told import Hanging, History, Written
 
 PLAYS: Final = (Played, Turned, Called, SaidStuck, Announced)
 LIE_S: Final = 0.8
+Reign = tuple[int, PeerKey]
 
 
 class OneHost(Hanging):
@@ -24,10 +25,10 @@ class OneHost(Hanging):
     """
 
     def __init__(self) -> None:
-        self._hosts: dict[tuple[TableId, object], PeerKey] = {}
-        self._reign: dict[TableId, object] = {}  # that sequenced the last play
-        self._began: dict[tuple[TableId, object], float] = {}
-        self._over: defaultdict[TableId, set[object]] = defaultdict(set)
+        self._hosts: dict[tuple[TableId, Reign], PeerKey] = {}
+        self._reign: dict[TableId, Reign] = {}  # that sequenced the last play
+        self._began: dict[tuple[TableId, Reign], float] = {}
+        self._over: defaultdict[TableId, set[Reign]] = defaultdict(set)
         self._lied_s = float("-inf")
         self.host_changes = 0
 
@@ -48,7 +49,7 @@ class OneHost(Hanging):
         if last == reign:
             return
         self._reign[table] = reign
-        if reign in self._over[table]:
+        if reign in self._over[table] and last is not None and reign < last:  # of two that overlap, the earlier one ought to have stopped
             since_s = now - self._began[table, last]
             lied = now - self._lied_s < since_s + LIE_S + 1.0
             if not (lied and since_s < LIE_S):

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import Final
 
+from nertz_lan.protocol.entries import DealBegun
 from nertz_lan.rules.cards import Card
 from nertz_lan.rules.deal import Deal, Layout
 from nertz_lan.rules.violations import violations
@@ -32,7 +33,8 @@ class Sound(Hanging):
         if deal is None:
             return
         before = new.before.table.deal if new.before is not None else None
-        if before is None or len(before.layouts) != len(deal.layouts) or new.entry.index % WHOLE_EACH == 0:
+        begins = before is None or isinstance(new.entry.event, DealBegun)
+        if before is None or begins or new.entry.index % WHOLE_EACH == 0:
             wrong = violations(deal)
         else:
             wrong = changed_wrongly(before, deal)

@@ -8,7 +8,7 @@ from typing import Final
 
 from nertz_lan.protocol.entries import Entry
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.session.news import Undone, View
+from nertz_lan.session.news import Happened, Rtts, Undone, View
 from tests.simulator.program import Program
 from tests.simulator.promises.broken import Broken
 from tests.simulator.promises.kept import is_landing, missing
@@ -44,7 +44,7 @@ class TakenBack(Hanging, Watcher):
             self.taken_back += len(what.entries)
             screen.said += what.entries
             self._settle(screen)
-        if program.view(now) is None:
+        elif not isinstance(what, Happened | Rtts) and program.view(now) is None:
             self._screens.pop(program.key, None)  # it has left its table: nothing of it is shown any more
 
     def stands(self, history: History, program: Program, here: Written, view: View, now: float) -> None:  # noqa: ARG002
