@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.session.electorate import keeps
+from nertz_lan.session.electorate import Electorate, Electorates, keeps
 from nertz_lan.session.table import Table
 from nertz_lan.session.timing import Timing
 
@@ -26,6 +26,8 @@ class Keeping:
     _beats: dict[PeerKey, float] = field(default_factory=dict)  # when the last beat that each acknowledged was sent
     _held: dict[PeerKey, int] = field(default_factory=dict)  # the last entry that each holds
     _kept: float = 0.0  # when the reign was last kept
+    _until: float = -NEVER  # when it will not be any more, in `_until_for`: asked before every event
+    _until_for: tuple[Electorates, Electorate] | None = None
 
     def __post_init__(self) -> None:
         self._kept = self.since
@@ -35,22 +37,31 @@ class Keeping:
         sent = stamp_ms / 1000
         if self._beats.get(peer, -NEVER) < sent <= now:
             self._beats[peer] = sent
+            self._until_for = None
         self._held[peer] = index
 
     def left(self, peer: PeerKey) -> None:
         """A peer's link is gone: what it holds has to be said anew."""
         self._held.pop(peer, None)
 
-    def hears(self, peer: PeerKey, now: float) -> bool:
-        """Whether a peer has acknowledged a beat that was sent less than 0.8 s ago."""
-        return peer == self.me or now - self._beats.get(peer, -NEVER) < self.timing.keep_s
-
     def is_kept(self, table: Table, now: float) -> bool:
         """Whether half of every electorate, this host included, has acknowledged a late beat."""
-        kept = keeps(table.electorates, table.gone, lambda peer: self.hears(peer, now))
+        if (table.electorates, table.gone) != self._until_for:
+            self._until_for = table.electorates, table.gone
+            self._until = min(self._lasts(electorate, table.gone) for electorate in table.electorates)
+        kept = now < self._until
         if kept:
             self._kept = now
         return kept
+
+    def _lasts(self, electorate: Electorate, gone: Electorate) -> float:
+        """Until when half of an electorate is heard, if nothing more comes. See `electorate.keeps`."""
+        sure = {self.me} | gone
+        until = sorted(
+            (NEVER if peer in sure else self._beats.get(peer, -NEVER) + self.timing.keep_s for peer in electorate),
+            reverse=True,
+        )
+        return until[(len(electorate) + 1) // 2 - 1]
 
     def has_failed(self, now: float) -> bool:
         """Whether the reign has not been kept for so long that it is given up."""
