@@ -217,20 +217,19 @@ class Stay:
         return [*effects, *(self.journal.flush() if self.memory else self.journal.forget())]
 
     def _has_said_so(self) -> bool:
-        """Whether a host was told that this peer leaves: then it votes no more, and must not remember that it did."""
-        if self.guest is None:
-            return True
-        return self.guest.hosted and self.guest.admitted
+        """Whether others know that this peer leaves: then it votes no more, and must not remember that it did."""
+        table = self.table
+        if self.guest is not None or table is None:
+            return self.guest is not None and self.guest.hosted and self.guest.admitted
+        person = table.people.get(self.me.key)
+        return table.handed_to is not None or person is None or not person.present
 
     def _what_is_held(self) -> Remembered | None:
         """What a program would remember that was killed now."""
-        guest = self.guest
-        if guest is None or guest.table is None:
+        if self.table is None:
             return self.memory
-        log = guest.log
-        return Remembered(
-            self.id, log.base, self.election.vote, self.own.counter, log.mark.last_index, tuple(log.entries)
-        )
+        log, vote = self.log, self.election.vote
+        return Remembered(self.id, log.base, vote, self.own.counter, log.mark.last_index, tuple(log.entries))
 
     def turned_away(self, why: str) -> list[Effect]:
         """The stay ends, for a reason that a person is told."""
