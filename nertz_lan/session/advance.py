@@ -257,7 +257,9 @@ def _carried_on(table: Table, event: CarriedOn) -> Table:
     for peer in table.people:
         if table.people[peer].present and peer not in event.present:
             on = _went(on, peer, left=False)
-    return replace(on, electorates=())
+    grace_ms = table.house().drop_grace_s * 1000
+    given_up = {seat: grace_ms for seat in table.taken if not on.present(seat)}  # they go on without these
+    return replace(on, electorates=(), waited_ms=MappingProxyType({**table.waited_ms, **given_up}))
 
 
 def _without_holders(state: SeatState, going: tuple[PeerKey, ...]) -> SeatState:

@@ -58,6 +58,8 @@ class Dealing:
                 if table.resuming:
                     self._count_down(now)
                 elif table.dropped is not None:
+                    if self._grace_ms(table.dropped):  # from the beginning: nobody knows how long it was already
+                        host.append(Paused(table.dropped, self._grace_ms(table.dropped)), host.clock.elapsed_ms)
                     self._wait(table.dropped, now)
             case _:
                 pass

@@ -102,8 +102,11 @@ class Electing:
     def tell_carrying(self, around: Around) -> list[Effect]:
         """Say who would play on."""
         stay = self.stay
-        present = stay.carrying.present(around)
-        return [Deliver(news.CarryingOn(stay.carrying.wanting(around), present))]
+        told = news.CarryingOn(stay.carrying.wanting(around), stay.carrying.present(around))
+        if told == stay.told_carrying:
+            return []
+        stay.told_carrying = told
+        return [Deliver(told)]
 
     def _carried_on(self, around: Around) -> list[Effect]:
         stay = self.stay
@@ -121,15 +124,16 @@ class Electing:
         stay = self.stay
         around = self.around(now)
         if around is None or stay.guest is None or stay.election.phase is Phase.FOLLOWING:
-            stay.ask_again = NEVER
+            stay.ask_again, stay.told_carrying = NEVER, None
             return []
         if stay.ask_again == NEVER:
             stay.ask_again = now + AGAIN_S
         linked = sorted(
             stay.company.linked & around.table.people.keys()
         )  # whoever has forgotten it has no pulse for it
+        told = self.tell_carrying(around) if stay.guest.lost else []
         if now < stay.ask_again or not linked:
-            return []
+            return told
         stay.ask_again, stay.asked_last = now + AGAIN_S, stay.asked_last + 1
         peer = stay.asked_peer = linked[stay.asked_last % len(linked)]
-        return [send(peer, Join(stay.id, stay.me.name, stay.me.back, stay.mark, stay.watch))]
+        return [*told, send(peer, Join(stay.id, stay.me.name, stay.me.back, stay.mark, stay.watch))]

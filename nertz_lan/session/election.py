@@ -33,7 +33,7 @@ What makes it end:
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final
 
@@ -163,7 +163,8 @@ class Election:
                 effects += self.journal.vote(self.vote)
                 self._suspect(around.now)
             told = Voted(self.table, stand.number, stand.binding, granted, self.bound, around.mark)
-            if self._told.get(peer) != told:
+            before = self._told.get(peer)
+            if before is None or replace(before, mark=told.mark) != told:  # what a follower holds goes on growing
                 self._told[peer] = told
                 effects.append(send(peer, told))
         return effects

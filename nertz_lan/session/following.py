@@ -79,6 +79,7 @@ class Following:
         """What was shown begins anew."""
         if anew:
             self.stay.joined = False
+            self.stay.known.clear()
 
     def unhosted(self, peer: PeerKey, now: float) -> list[Effect]:
         """The peer that was taken for the host does not host."""

@@ -76,9 +76,10 @@ class Lost:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """The peer is at a table now, or again."""
+    """The peer is at a table now, or again. `hosted` false: it holds the table, and looks for who hosts it."""
 
     view: View
+    hosted: bool = True
 
 
 @dataclass(frozen=True, slots=True)

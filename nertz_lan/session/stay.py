@@ -53,7 +53,7 @@ from nertz_lan.session.hosting import Hosting
 from nertz_lan.session.journal import Journal, Remembered, Vote
 from nertz_lan.session.keeping import Keeping
 from nertz_lan.session.limits import Limits
-from nertz_lan.session.log import Log
+from nertz_lan.session.log import Log, Step
 from nertz_lan.session.me import Me
 from nertz_lan.session.office import Office
 from nertz_lan.session.own import Own
@@ -92,6 +92,8 @@ class Stay:
     is_back: bool = False  # had lost its host, and has been let in again
     told_host: tuple[PeerKey, int] | None = None
     partner: PeerKey | None = None  # who shares the own seat
+    known: list[Step] = field(default_factory=list)  # remembered, and not told to whoever uses the node yet
+    told_carrying: news.CarryingOn | None = None
     scored: tuple[int, news.View] | None = None  # a deal that has ended, until enough peers hold it
     ask_again: float = NEVER
     invited_at: dict[PeerKey, float] = field(default_factory=dict)
@@ -142,16 +144,18 @@ class Stay:
 
     def _remember(self, guest: Guest, kept: Remembered) -> None:
         """Hold again what this peer had acknowledged before its program ended."""
-        log, table = Log(), None
+        log, table, known = Log(), None, list[Step]()
         log.restart(kept.base)
         try:
             for data in kept.entries:
                 entry = log.accept(data)
                 if entry is not None:
                     table = advance(table, entry, checked=True)
+                    known.append(Step(entry, data, table, log.mark.digest))
         except (Impossible, BadFrame, ValueError):
             return  # of another version, or damaged: then all of it comes from the host
         guest.log, guest.table, guest.reign = log, table, log.mark.reign
+        self.known = known
         self.own.restart(max(kept.counter, log.counters.get(self.me.key, 0)))
 
     def ask_in(self, guest: Guest) -> Effect:

@@ -78,7 +78,10 @@ class Telling:
         if view is None:
             return []
         stay.joined, stay.is_back = True, False
-        return [*self.tell_host(now), Deliver(news.Joined(view))]
+        hosted = stay.hosting is not None or (stay.guest is not None and stay.guest.admitted)
+        known, stay.known = stay.known, []
+        told = [news.Happened(step.entry, view.before(step.table, step.entry.index, step.digest)) for step in known]
+        return [*self.tell_host(now), Deliver(news.Joined(view, hosted)), *map(Deliver, told)]
 
     def tell_host(self, now: float) -> list[Effect]:
         """Say who hosts, once."""

@@ -322,3 +322,56 @@ def test_the_windows_of_a_call_are_closed_by_a_change_of_host() -> None:
     assert HandedOver not in events
     assert WentBack not in events
     assert CarriedOn not in events
+
+
+def test_a_table_that_is_carried_on_waits_for_nobody_that_it_goes_on_without() -> None:
+    wire = Wire(13)
+    ada, ben = a_deal(wire, 2, nertz_size=13, on_drop="pause", drop_grace_s=20)
+    wire.kill(ada)
+    wire.run(3.5)
+    assert code(wire.answer_to(ben, PlayOn())) == ""
+    wire.until(lambda: hosted_by(wire, ben), 1)
+    wire.run(0.5)
+    assert not table(wire, ben).paused
+    assert code(wire.answer_to(ben, Turn(1))) == ""
+
+
+def test_a_new_host_goes_on_waiting_for_who_has_dropped() -> None:
+    wire = Wire(14)
+    ada, ben, cleo, dan = a_deal(wire, 4, nertz_size=13, on_drop="pause", drop_grace_s=6)
+    wire.kill(dan)
+    wire.until(lambda: table(wire, ben).dropped == 3, 5)
+    wire.run(2)
+    wire.kill(ada)
+    wire.until(lambda: hosted_by(wire, ben, cleo), 1)
+    assert table(wire, cleo).paused
+    wire.until(lambda: not table(wire, cleo).paused and deal(wire, cleo).absent == {0, 3}, 20)
+    ends_well(wire, [ben, cleo])
+
+
+def test_a_player_that_comes_back_ends_the_wait_with_a_countdown() -> None:
+    wire = Wire(15)
+    ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, on_drop="pause", drop_grace_s=20)
+    wire.kill(ben)
+    wire.until(lambda: table(wire, cleo).dropped == 1, 5)
+    assert code(wire.answer_to(cleo, Turn(2))) == "paused"
+    wire.restart(ben)
+    wire.join(ben, ada)
+    wire.until(lambda: table(wire, cleo).resuming, 2)
+    wire.until(lambda: not table(wire, cleo).paused, 4)
+    assert table(wire, cleo).waited_ms[1] > 0
+    ends_well(wire, peers)
+
+
+def test_what_is_said_of_playing_on_is_said_anew_when_somebody_comes_into_reach() -> None:
+    wire = Wire(16)
+    _, ben, cleo, dan = a_deal(wire, 4, nertz_size=13, on_drop="play_on")
+    wire.kill(wire.peers[view(wire, ben).host])
+    wire.cut_off(ben, cleo)
+    wire.cut_off(ben, dan)
+    wire.run(4)
+    assert ben.told(CarryingOn)[-1].present == (ben.key,)
+    wire.kill(cleo)
+    wire.run(1)
+    wire.mend(ben, dan)
+    wire.until(lambda: ben.told(CarryingOn)[-1].present == (ben.key, dan.key), 3)
