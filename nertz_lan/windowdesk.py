@@ -22,7 +22,7 @@ from nertz_lan.net.runner import NetworkError
 from nertz_lan.pilots import Pilots
 from nertz_lan.protocol.intents import BOT_LEVEL, AddBot, Intent, SayReady
 from nertz_lan.protocol.names import BadName
-from nertz_lan.session.news import Found, Joined, Lost, TurnedAway
+from nertz_lan.session.news import CantRemember, Found, Joined, Lost, TurnedAway
 from nertz_lan.session.node import NewTable, Wanted
 from nertz_lan.speaker import Speaker
 from nertz_lan.store import presets, settings
@@ -49,6 +49,7 @@ class Hands:
         self.at_table = False
         self.muted = False  # another network has the table that is shown
         self._pilots = Pilots(peer, Random(), fast=False, itself=False)
+        self._recorder = peer.recorder(lambda why: tell(CantRemember(why)))
         self._thread = threading.Thread(target=self._run, name="nertz-news", daemon=True)
 
     def start(self, goal: Goal) -> None:
@@ -72,6 +73,7 @@ class Hands:
                 self._pilots.act(clock.now())
                 continue
             if news is None:
+                self._recorder.close()
                 return
             self.at_table = isinstance(news, Joined) or (self.at_table and not isinstance(news, Departed | TurnedAway))
             if not self.muted or isinstance(news, Found | Lost):
@@ -79,6 +81,8 @@ class Hands:
             if not isinstance(news, Departed):
                 self._pilots.news(news, clock.now())
             self._pilots.act(clock.now())
+            if not isinstance(news, Departed):
+                self._recorder.news(news)
 
 
 class WindowDesk:
@@ -217,7 +221,7 @@ class WindowDesk:
             job()
 
     def _title(self) -> str:
-        return sentences.TABLE_OF(name=self._profile.profile.name)[:24]
+        return sentences.table_title(self._profile.profile.name)
 
     def _go_for(self, goal: Goal) -> None:
         self._jobs.put(lambda: self._main.peer.go_for(goal) if self._main is not None else None)
@@ -252,7 +256,7 @@ class WindowDesk:
             self._main.muted = True
             self._main.peer.leave(Departed())
         place = place_apart(secrets.token_hex(16))
-        peer = RunningPeer(profile=self._profile, interface=LOOPBACK, meeting=place)
+        peer = RunningPeer(profile=self._profile, interface=LOOPBACK, meeting=place, practice=True)
         hands = Hands(peer, self.tell)
         try:
             hands.start(Goal(create=NewTable(sentences.PRACTICE_TABLE())))

@@ -57,6 +57,7 @@ class Shot:
     change: Callable[[Deal], Deal] = lambda deal: deal
     counting: bool = False
     stage: Stage = Stage.PLAYING
+    shaky: int = -1  # who isn't heard
     claim: bool = False  # whether seat 0 plays something to the middle
     message: str = "Chioma landed the 7♦ first, by 34 ms"
 
@@ -73,6 +74,8 @@ def shots() -> Iterator[Shot]:
     yield Shot("table-04-four-colours", 1280, 800, 4, Looks(four_colours=True))
     yield Shot("table-04-text-150", 1280, 800, 4, Looks(options=Options(text_scale=1.5)))
     yield Shot("table-04-watching", 1280, 800, 4, seat=None, message="Grace is watching too.")
+    yield Shot("table-04-shaky", 1280, 800, 4, shaky=2, message="")
+    yield Shot("table-12-shaky", 1024, 640, 12, Looks(dark=False), plays=100, shaky=2, message="")
     yield Shot("table-04-keys", 1280, 800, 4, keys="?")
     yield Shot("table-04-held", 1280, 800, 4, keys="N", plays=22)
     yield Shot("table-06-call", 1280, 800, 6, change=emptied, message="Your Nertz pile is empty: call!")
@@ -132,6 +135,7 @@ def take(app: QGuiApplication, shot: Shot, out: Path) -> None:
         deal = played(house, shot.seats, 5, shot.plays)
     deal = shot.change(deal)
     rtts = {key(seat): 2 + seat * 5 % 37 for seat in range(shot.seats)}
+    rtts |= {key(shot.shaky): -1} if shot.shaky >= 0 else {}
     view = a_view(deal, shot.seat, shot.preset)
     view = replace(view, table=replace(view.table, stage=Stage.COUNTDOWN if shot.counting else shot.stage))
     table.give(view=view, looks=shot.looks, message=shot.message, rtts=rtts, count_from=3 * shot.counting)

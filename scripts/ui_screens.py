@@ -14,13 +14,14 @@ from nertz_lan.rules.scoring import Row, score_row
 from nertz_lan.session.news import Found, View
 from nertz_lan.session.node import Wanted
 from nertz_lan.session.table import Bot, SeatState, Stage
-from nertz_lan.ui import sentences
+from nertz_lan.ui import sentences, words
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.desk import NamedRules
 from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.remarks import Remark, Weight
 from nertz_lan.ui.sounding import Sound
 from nertz_lan.ui.tally import Tally
+from nertz_lan.ui.trouble import Hostless
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
 from ui_tables import a_view, key, played
 
@@ -174,19 +175,61 @@ def on_sheet(seats: int, deals: int, *, over: bool = False) -> Preparing:
     return prepare
 
 
-def at_table(*, menu: bool = False, trouble: str = "", over: bool = False) -> Preparing:
-    """The table in the middle of a deal."""
+def at_table(*, menu: bool = False, seat: int | None = 0, **changes: object) -> Preparing:
+    """The table in the middle of a deal; `changes`: of the inputs."""
 
     def prepare(given: AppInputs) -> AppInputs:
-        view = a_view(played(preset_rules("Nertz", 4), 4, 5, 40))
-        return replace(given, view=view, menu=menu, trouble=trouble, over=over)
+        view = a_view(played(preset_rules("Nertz", 4), 4, 5, 40), seat)
+        return replace(given, view=view, menu=menu, **changes)  # type: ignore[arg-type]
 
     return prepare
 
 
+def waited_for(*, seat: int | None = 0, dropped: int = 1, removing: bool = False) -> Preparing:
+    """The table, which waits for somebody who has dropped."""
+
+    def prepare(given: AppInputs) -> AppInputs:
+        given = at_table(seat=seat, waits_s=17, removing=removing)(given)
+        assert given.view is not None  # noqa: S101 - a table has one
+        table = given.view.table
+        gone = key(dropped)
+        people = {**table.people, gone: replace(table.people[gone], present=False)}
+        table = replace(table, people=MappingProxyType(people), paused=True, dropped=dropped)
+        return replace(given, view=replace(given.view, table=table))
+
+    return prepare
+
+
+def without_host(*wanting: int, seat: int | None = 1, host: int = 0) -> Preparing:
+    """The table, whose host can't be reached: Ben and Dag are there."""
+    lost = Hostless(key(host), for_good=False, wanting=tuple(map(key, wanting)), present=(key(1), key(3)))
+    return at_table(seat=seat, hostless=lost)
+
+
+def in_lobby_without_host(given: AppInputs) -> AppInputs:
+    """A lobby, whose host can't be reached."""
+    lost = Hostless(key(0), for_good=False, present=(key(1), key(2)))
+    return replace(in_lobby(4, mine=False)(given), hostless=lost)
+
+
 def in_trouble(given: AppInputs) -> AppInputs:
-    """The table, whose host can't be reached."""
-    return at_table(trouble=sentences.LOST_HOST(host="Ben"), over=True)(given)
+    """The table, whose host has left with nobody to come after it."""
+    return at_table(seat=1, hostless=Hostless(key(0), for_good=True))(given)
+
+
+def held_table(given: AppInputs) -> AppInputs:
+    """Home, with a table that waits for its host, and one that goes on without some."""
+    waiting, on = found_tables(2)
+    first, second = waiting.notice.table, on.notice.table
+    assert first is not None  # noqa: S101 - only tables are found
+    assert second is not None  # noqa: S101
+    first = first._replace(phase="waiting")
+    second = second._replace(phase="playing", continues=(first.table,))
+    found = (
+        replace(waiting, notice=waiting.notice._replace(table=first)),
+        replace(on, notice=on.notice._replace(table=second)),
+    )
+    return replace(given, found=found)
 
 
 def screens() -> Iterator[tuple[str, Preparing]]:
@@ -218,6 +261,18 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "home-checked", lambda given: replace(given, remarks=REMARKS, verdict="Something is in the way.")
     yield "menu", at_table(menu=True)
     yield "trouble", in_trouble
+    yield "dropped", waited_for()
+    yield "dropped-guest", waited_for(seat=2)
+    yield "dropped-watcher", waited_for(seat=None)
+    yield "dropped-sure", waited_for(removing=True)
+    yield "hostless", without_host()
+    yield "hostless-would", without_host(3)
+    yield "hostless-pressed", without_host(1)
+    yield "hostless-cut-off", without_host(host=1)
+    yield "hostless-note", lambda given: replace(without_host()(given), note=words.NO_HOST())
+    yield "hostless-lobby", in_lobby_without_host
+    yield "lobby-note", lambda given: replace(in_lobby(4)(given), note=words.LOST_YOU_HOST(host="Kateryna"))
+    yield "home-waiting", held_table
 
 
 REMARKS = (

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from nertz_lan.lines import report, tablelines
+from nertz_lan.lines.hostlines import host_line
 from nertz_lan.lines.jsonlines import BadRequest, Request, parse
 from nertz_lan.lines.names import face_named, source_named, target_named
 from nertz_lan.protocol.entries import Went
@@ -29,7 +30,7 @@ from nertz_lan.protocol.intents import (
     SetRules,
     Sit,
 )
-from nertz_lan.protocol.names import BadName, checked_name
+from nertz_lan.protocol.names import BadName, checked_name, harmless
 from nertz_lan.rules.cards import Face, deck_faces
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.house import BadHouseRules
@@ -40,6 +41,7 @@ from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.advance import is_deal_event
 from nertz_lan.session.decks import knowing_hand
 from nertz_lan.session.news import (
+    CantRemember,
     CarryingOn,
     DealKept,
     Fate,
@@ -308,22 +310,13 @@ class PeerLines:
             case Joined(view):
                 self.view = view
                 self.write(self._joined(view))
-            case HostIs(peer, reign):
-                self.write({"event": "host", "peer": peer.hex(), "reign": reign})
-            case HostLost(peer, why):
-                self.write({"event": "lost-host", "peer": peer.hex(), "why": why})
-            case Undone(entries):
-                undone = [{"reign": e.reign, "index": e.index, "what": type(e.event).__name__} for e in entries]
-                self.write({"event": "undone", "entries": undone})
-            case DealKept(view):
-                match = view.table.match
-                self.write({"event": "deal-kept", "match": match.number, "deal": match.deals})
-            case CarryingOn(wanted, present):
-                wants = [peer.hex() for peer in wanted]
-                self.write({"event": "play-on-asked", "wanted": wants, "present": [peer.hex() for peer in present]})
+            case HostIs() | HostLost() | Undone() | DealKept() | CarryingOn():
+                self.write(host_line(news))
             case TurnedAway(why):
                 self.view = None
-                self.write({"event": "turned-away", "why": why})
+                self.write({"event": "turned-away", "why": harmless(why)})
+            case CantRemember(why):
+                self.write({"event": "cant-remember", "why": harmless(why)})
             case Found(notice, rtt_ms):
                 self._saw(notice, rtt_ms)
             case Lost(table):
@@ -391,7 +384,8 @@ class PeerLines:
 
 
 def _refused(refusal: Refusal) -> Json:
-    return report.refusal_line(refusal)
+    line = report.refusal_line(refusal)
+    return {**line, "why": harmless(line["why"])}  # which the host may have said
 
 
 def _face(deal: Deal, key: str, name: str) -> Face:

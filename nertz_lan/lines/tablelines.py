@@ -6,6 +6,7 @@ Owns the shape of a peer's event lines and answers. Never decides anything.
 from dataclasses import replace
 from typing import Any, assert_never
 
+from nertz_lan.lines.hostlines import reign_line
 from nertz_lan.lines.report import event_line, points_line
 from nertz_lan.protocol.entries import (
     BotSat,
@@ -75,7 +76,7 @@ def _lines(entry: Entry, view: View) -> list[Json]:
         case Scored():
             return _scored(view)
         case HostChanged() | HandedOver() | ElectorateSettled() | CarriedOn():
-            return [_reign_line(event)]
+            return [reign_line(event)]
         case LaidOut() | SatOut() | CountdownBegun() | DealDropped() | Paused() | Resumed():
             return [_step_line(event)]
         case _:
@@ -98,25 +99,6 @@ def _step_line(event: LaidOut | SatOut | CountdownBegun | DealDropped | Paused |
             )
         case Resumed():
             return {"event": "resumed"}
-        case _:
-            assert_never(event)
-
-
-def _reign_line(event: HostChanged | HandedOver | ElectorateSettled | CarriedOn) -> Json:
-    match event:
-        case HostChanged(host):
-            return {"event": "elected", "peer": host.hex()}
-        case HandedOver(to, _, leaves):
-            return {"event": "handed-over", "to": to.hex(), "leaves": leaves}
-        case ElectorateSettled():
-            return {"event": "settled"}
-        case CarriedOn(table, host, present):
-            return {
-                "event": "carried-on",
-                "id": table.hex(),
-                "host": host.hex(),
-                "present": [peer.hex() for peer in present],
-            }
         case _:
             assert_never(event)
 

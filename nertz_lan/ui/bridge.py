@@ -15,6 +15,7 @@ from nertz_lan.protocol.entries import CountdownBegun, Entry, RulesSet
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.session.news import (
+    CantRemember,
     CarryingOn,
     DealKept,
     Fate,
@@ -31,9 +32,9 @@ from nertz_lan.session.news import (
     Undone,
     View,
 )
-from nertz_lan.ui import words
+from nertz_lan.ui.hosts import Hosts
 from nertz_lan.ui.sounding import Sound, sound_of_event, sound_of_fate, sound_of_press
-from nertz_lan.ui.speech import said_of, said_of_host, said_of_refusal, said_of_rules
+from nertz_lan.ui.speech import said_of, said_of_refusal, said_of_rules
 from nertz_lan.ui.stuckness import Search, searched
 from nertz_lan.ui.tally import NO_TALLIES, Tallies, tallied
 from nertz_lan.ui.viewmodels.table import TableViewModel
@@ -54,25 +55,26 @@ class Bridge(QObject):
 
     sounded = Signal(object)  # Sound
     came = Signal()  # emitted in any thread, taken in the window's
-    viewed = Signal()  # `view`, `rtts` or `tallies` may have changed
+    viewed = Signal()  # `view`, `rtts`, `tallies` or `hosts` may have changed
     table_found = Signal(object)  # Found, for Home
     table_lost = Signal(object)  # its TableId
     turned_away = Signal(str)
-    host_lost = Signal(str, bool)  # its name; whether it left for good
-    host_found = Signal()
+    noted = Signal(str)  # what those need to read, too, whose screen has no line for messages
 
     def __init__(
         self, ask: Callable[[int, Intent], None], clock: Callable[[], float], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._ask = ask
+        self._clock = clock
         self._waiting: deque[Tidings] = deque()
         self._departing = 0  # how many tables have been left whose news may still be under way
         self._asked: dict[int, Intent] = {}  # by token
         self._counted: dict[int, Intent] = {}  # by the counter that the node gave
         self._search = Search()
-        self._count_from = 0
+        self._count_from = self._count_index = 0
         self.view: View | None = None
+        self.hosts = Hosts()
         self.rtts: Mapping[PeerKey, int] | None = None
         self.tallies: Tallies = NO_TALLIES
         self.table = TableViewModel(self._send, clock, self)
@@ -92,7 +94,8 @@ class Bridge(QObject):
 
     def _at_none(self) -> None:
         self.view, self.tallies, self.rtts = None, NO_TALLIES, None
-        self._search, self._count_from = Search(), 0
+        self._search, self._count_from, self._count_index = Search(), 0, 0
+        self.hosts = Hosts()
         self._asked.clear()
         self._counted.clear()
 
@@ -105,6 +108,7 @@ class Bridge(QObject):
     def _take(self) -> None:
         """Everything that has come, then one derivation."""
         said: str | None = None
+        told: list[str | None] = []  # of hosts, and of the disk: all of it is said, in one line
         rtts: dict[PeerKey, int] | None = None
         newest = 0
         while self._waiting:
@@ -115,7 +119,7 @@ class Bridge(QObject):
             match news:
                 case Joined(view=view):
                     self.view = view
-                    self.host_found.emit()
+                    told.append(self.hosts.joined(news))
                 case Happened(entry=entry, view=view):
                     said = self._happened(entry, view) or said
                 case Numbered(token=token, counter=counter, view=view):
@@ -124,11 +128,10 @@ class Bridge(QObject):
                     self._remember(token, counter)
                 case Fate():
                     said = self._fate(news) or said
-                case HostIs(peer=peer):
-                    self.host_found.emit()
-                    said = said_of_host(self.view, peer) if self.view and peer != self.view.host else said
-                case HostLost(peer=peer):
-                    said = self._lost_host(peer) or said
+                case HostIs() | HostLost() | CarryingOn() | Undone():
+                    told.append(self._of_host(news))
+                case CantRemember(why=why):
+                    told.append(why)
                 case Rtts(by_peer=by_peer):
                     rtts = self.rtts = by_peer
                 case Found():
@@ -138,19 +141,39 @@ class Bridge(QObject):
                 case TurnedAway(why=why):
                     self._at_none()
                     self.turned_away.emit(why)
-                case Departed() | Undone() | DealKept() | CarryingOn():
+                case Departed() | DealKept():
                     pass
                 case _:
                     assert_never(news)
+        if line := " ".join(filter(None, told)):
+            said = f"{line} {said}" if said else line
+            self.noted.emit(line)
         self._show(newest, said, rtts)
         self.viewed.emit()
+
+    def _of_host(self, news: HostIs | HostLost | CarryingOn | Undone) -> str | None:
+        """Who hosts, who doesn't any more, and what that means for this table."""
+        if isinstance(news, HostIs):
+            return self.hosts.host_is(news, self.view)
+        if self.view is None:
+            return None
+        match news:
+            case HostLost():
+                return self.hosts.host_lost(news, self.view)
+            case CarryingOn():
+                return self.hosts.carrying_on(news, self.view)
+            case Undone():
+                return self.hosts.undone(news, self.view)
+            case _:
+                assert_never(news)
 
     def _happened(self, entry: Entry, view: View) -> str | None:
         """One entry: its view, what it means for the own search, for the sheet, and what to say of it."""
         event, before, self.view = entry.event, self.view, view
         self._search = searched(self._search, event, view)
         if isinstance(event, CountdownBegun):
-            self._count_from = -(-event.length_ms // 1000)
+            self._count_from, self._count_index = -(-event.length_ms // 1000), entry.index
+        self.hosts.happened(entry, view, self._clock())
         self.tallies = tallied(self.tallies, entry, before, view)
         self._sound(sound_of_event(event))
         if isinstance(event, RulesSet) and before is not None:
@@ -160,14 +183,6 @@ class Bridge(QObject):
     def _sound(self, sound: Sound | None) -> None:
         if sound is not None:
             self.sounded.emit(sound)
-
-    def _lost_host(self, peer: PeerKey) -> str | None:
-        """The host is gone: for a while, or, if the log says that it left, for good."""
-        if self.view is None:
-            return None
-        person = self.view.table.people.get(peer)
-        self.host_lost.emit(person.name if person else "", person is None or not person.present)
-        return words.HOST_LOST()
 
     def _show(self, newest: int, said: str | None, rtts: dict[PeerKey, int] | None) -> None:
         """One derivation for everything that came."""
@@ -183,6 +198,10 @@ class Bridge(QObject):
             changes["stuck_lit"] = self._search.lit
         if self._count_from != before.count_from:
             changes["count_from"] = self._count_from
+        if self._count_index != before.counted:
+            changes["counted"] = self._count_index
+        if (self.hosts.hostless is not None) != before.hostless:
+            changes["hostless"] = self.hosts.hostless is not None
         if said is not None:
             changes["message"] = said
         if changes:
@@ -203,4 +222,6 @@ class Bridge(QObject):
         self._sound(sound_of_fate(intent, fate.refusal))
         if fate.refusal is None or self.view is None:
             return None
-        return said_of_refusal(fate.refusal, intent, self.view)
+        said = said_of_refusal(fate.refusal, intent, self.view)
+        self.noted.emit(said)
+        return said

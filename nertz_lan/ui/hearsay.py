@@ -8,6 +8,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from nertz_lan.protocol.names import harmless
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.ui.art.backs import NAMES
 from nertz_lan.ui.saying import Sentence
@@ -74,13 +75,15 @@ NO_NETWORK: Final = tuple(
     )
 )
 BACKS: Final = tuple(Sentence(name) for name in NAMES)
-HEARD_CHARS: Final = 1000  # of a sentence: longer ones are not looked at
+HEARD_CHARS: Final = 1000  # of a sentence: longer ones are cut
 
 
 def heard(text: str) -> str:
-    """A sentence of another layer or another computer, in the chosen language where it is known, else as it came."""
-    if len(text) > HEARD_CHARS:
-        return text
+    """A sentence of another layer or another computer, in the chosen language where it is known, else as it came.
+
+    As it came, but for what could disturb the lines around it.
+    """
+    text = harmless(text[:HEARD_CHARS])
     sentence = _PLAIN.get(text)
     if sentence is not None:
         return sentence()

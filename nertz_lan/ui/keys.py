@@ -30,7 +30,8 @@ class Deed(Enum):
     ANNOUNCE = "announce"
     CALL = "call"
     STUCK = "stuck"
-    PAUSE = "pause"
+    PAUSE = "pause"  # and to play on
+    REMOVE = "remove"  # whoever has dropped
     MUTE = "mute"
     PUT_DOWN = "put-down"
     MORE = "more"
@@ -54,6 +55,7 @@ USUAL: Final[Mapping[str, Deed]] = MappingProxyType(
         "C": Deed.CALL,
         "S": Deed.STUCK,
         "P": Deed.PAUSE,
+        "R": Deed.REMOVE,
         "M": Deed.MUTE,
         "Esc": Deed.PUT_DOWN,
         "Up": Deed.MORE,

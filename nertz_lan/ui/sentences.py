@@ -5,6 +5,7 @@ Each is a `Sentence`: said by calling it, in the chosen language. Never knows wh
 
 from typing import Final
 
+from nertz_lan.protocol.names import name_from
 from nertz_lan.ui.keys import Deed
 from nertz_lan.ui.saying import Sentence
 
@@ -69,6 +70,7 @@ DEEDS: Final = {
     Deed.CALL: Sentence("Call"),
     Deed.STUCK: Sentence("Stuck"),
     Deed.PAUSE: Sentence("Pause"),
+    Deed.REMOVE: Sentence("Remove", meant="a button: whoever has dropped, from the table"),
     Deed.PUT_DOWN: Sentence("Put down"),
     Deed.MORE: Sentence("Longer run"),
     Deed.FEWER: Sentence("Shorter run"),
@@ -96,8 +98,12 @@ PHASES: Final = {
     "lobby": Sentence("waiting for players"),
     "playing": Sentence("playing"),
     "over": Sentence("between matches"),
+    "waiting": Sentence("waiting for its host"),
 }
 RTT: Final = Sentence("{rtt} ms")
+HELD_BY: Final = Sentence("{host} waits there")
+CARRIED_ON: Final = Sentence("goes on without some")
+JOIN_HELD: Final = Sentence("Come back to {title}: {host} waits there, {seats}, {preset}, {phase}")
 JOIN_THIS: Final = Sentence("Join {title}: {host} hosts, {seats}, {preset}, {phase}")
 NO_TABLES: Final = Sentence("No tables yet")
 NO_TABLES_WHY: Final = (
@@ -144,6 +150,7 @@ MAKER: Final = Sentence("maker")
 YOU_TAG: Final = Sentence("you")
 BOT_TAG: Final = Sentence("bot")
 AWAY: Final = Sentence("away")
+SHAKY: Final = Sentence("not heard at the moment")
 PARTNERS_TAG: Final = Sentence("partners")
 SHARE: Final = Sentence("Share")
 SHARE_SEAT: Final = Sentence("Share {name}’s seat, as partners")
@@ -221,9 +228,7 @@ DEAL_ROW: Final = Sentence("Deal {number}: {points}")
 # --- the table's menu, and trouble
 
 MENU: Final = Sentence("Menu")
-LOST_HOST: Final = Sentence("{host}’s computer can’t be reached. Wait here until it is back, or leave the table.")
 HOST_LEFT: Final = Sentence("{host} left, and the table with them. Go home to find or make another.")
-DROPPED: Final = Sentence("{who} dropped out, and may come back to the same seat. Play goes on meanwhile.")
 TURNED_AWAY: Final = Sentence("{why} Pick another table, or try again.")
 GO_HOME: Final = Sentence("Go home")
 BROKEN: Final = Sentence("This program made a mistake and lost its network. Close the window and start it again.")
@@ -271,6 +276,11 @@ STUCK: Final = (
     ),
 )
 POINTS: Final = (Sentence("Points"), Sentence("Each of your cards on a foundation counts one."))
+
+
+def table_title(name: str) -> str:
+    """What a table of one's own is called, as far as there is room in a title."""
+    return name_from(TABLE_OF(name=name))
 
 
 def listed(names: list[str]) -> str:

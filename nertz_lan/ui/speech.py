@@ -6,8 +6,7 @@ else. Pure. The sentences stand in `words`. Never knows Qt.
 
 from typing import Final
 
-from nertz_lan.protocol.entries import CountdownBegun, Event, Paused, Resumed, WentBack
-from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.entries import CarriedOn, CountdownBegun, Event, Paused, Resumed, WentBack
 from nertz_lan.rules.cards import Face, Seat, Suit
 from nertz_lan.rules.deal import Deal, Kind
 from nertz_lan.rules.events import Announced, Called, DealOver, Gone, Played, PresenceChanged, Rotated, SaidStuck
@@ -20,6 +19,7 @@ from nertz_lan.ui import sentences, words
 from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.pile import Pile, PileKind
 from nertz_lan.ui.ruling import told_changes
+from nertz_lan.ui.trouble import said_of_carrying, said_of_waiting
 
 RULES_TOLD: Final = 3  # changed rules that a line has room for
 
@@ -45,7 +45,11 @@ def said_of(event: Event, view: View) -> str | None:
         case PresenceChanged(seat=seat, present=present):
             if seat == own:
                 return words.YOU_ARE_BACK() if present else None
-            return (words.BACK if present else words.DROPPED)(who=table.name_of(seat))
+            return words.BACK(who=table.name_of(seat)) if present else _gone(table, seat)
+        case Paused(grace_ms=grace_ms) if grace_ms >= 0:
+            return f"{said_of_waiting(table, -(-grace_ms // 1000))}."
+        case CarriedOn():
+            return said_of_carrying(event, table)
         case Paused(seat=seat):
             return words.PAUSED(who=table.name_of(seat))
         case Resumed():
@@ -58,6 +62,8 @@ def said_of(event: Event, view: View) -> str | None:
 
 def said_of_refusal(refusal: Refusal, play: object, view: View) -> str:
     """What to say to the one whose intent went back."""
+    if refusal.code is Code.HOST_LOST:
+        return words.NO_HOST()
     if refusal.code is not Code.LANDED_FIRST or refusal.by is None:
         return heard(refusal.why)
     face = _face_of(play, view.table.deal)
@@ -79,12 +85,13 @@ def said_of_rules(before: Table, after: Table) -> str:
     return sentences.RULES_CHANGED(sentences="; ".join(changes)) if changes else ""
 
 
-def said_of_host(view: View, host: PeerKey) -> str:
-    """Who hosts from now on."""
-    if host == view.me:
-        return words.YOU_HOST()
-    person = view.table.people.get(host)
-    return words.HOST_IS(who=person.name if person else "")
+def _gone(table: Table, seat: Seat) -> str | None:
+    """That nobody is there any more to play a seat; one that was removed has no name left to tell."""
+    holders = [table.people[key] for key in table.seats[seat].holders if key in table.people]
+    if not holders:
+        return None
+    left = all(person.left for person in holders)
+    return (words.LEFT_TABLE if left else words.DROPPED)(who=table.name_of(seat))
 
 
 def _face_of(play: object, deal: Deal | None) -> Face | None:

@@ -61,14 +61,58 @@ SAID_STUCK: Final = Sentence("{who} is stuck.")
 ANNOUNCED: Final = Sentence("{who} announced a joker as the {card}.")
 YOU_ANNOUNCED: Final = Sentence("Your joker is the {card}: play it there again in a moment.")
 DROPPED: Final = Sentence("{who} dropped.")
+LEFT_TABLE: Final = Sentence("{who} left the table.")
 BACK: Final = Sentence("{who} is back.")
 YOU_ARE_BACK: Final = Sentence("You’re back.")
 PAUSED: Final = Sentence("{who} paused the table.")
 RESUMED: Final = Sentence("Go on!")
 COUNTDOWN: Final = Sentence("Ready: go in {seconds}.")
-HOST_IS: Final = Sentence("{who} is hosting now.")
-YOU_HOST: Final = Sentence("You are hosting now.")
-HOST_LOST: Final = Sentence("The host can’t be reached.")
+NO_HOST: Final = Sentence("That has to wait: nobody hosts at the moment.")
+
+HOST_IS: Final = Sentence("{who}’s computer is hosting now.")
+YOU_HOST: Final = Sentence("Your computer is hosting now.")
+LEFT_HOST_IS: Final = Sentence("{host}’s computer left; {who}’s is hosting now.")
+LEFT_YOU_HOST: Final = Sentence("{host}’s computer left; yours is hosting now.")
+LOST_HOST_IS: Final = Sentence("{host}’s computer can’t be reached; {who}’s is hosting now.")
+LOST_YOU_HOST: Final = Sentence("{host}’s computer can’t be reached; yours is hosting now.")
+LOST_HOST: Final = Sentence("{host}’s computer can’t be reached. Waiting for it.")
+CUT_OFF: Final = Sentence("Your computer can’t reach the others. Waiting for them.")
+PLAY_ON_WITHOUT: Final = Sentence("Play on without {without}?")
+WOULD: Final = Sentence("({who} would)", one="({who} would)", meant="play on without those who can’t be reached")
+WOULD_PLAY_ON: Final = Sentence("{who} would play on.")
+PLAYS_ON_WHEN: Final = Sentence(
+    "Play goes on without {without} when {who} press Play on, too.",
+    one="Play goes on without {without} when {who} presses Play on, too.",
+)
+PLAYING_ON_WITHOUT: Final = Sentence("Playing on without {without}.")
+PLAY_ON: Final = Sentence("Play on", meant="a button: without those who aren’t there")
+PLAY_ON_PRESSED: Final = Sentence("Play on: pressed", meant="a button: without those who aren’t there")
+REMOVE: Final = Sentence("Remove", meant="a button: whoever has dropped, from the table")
+REMOVE_SURE: Final = Sentence("Really remove?")
+WAITING: Final = Sentence("{who} dropped: waiting {seconds} s")
+WAITING_SOME: Final = Sentence("{who} dropped: waiting")
+UNDONE_YOURS: Final = Sentence(
+    "{count} of your cards went back: {host}’s computer was cut off when they landed.",
+    one="{count} of your cards went back: {host}’s computer was cut off when it landed.",
+)
+UNDONE_YOURS_BY_YOU: Final = Sentence(
+    "{count} of your cards went back: your computer was cut off when they landed.",
+    one="{count} of your cards went back: your computer was cut off when it landed.",
+)
+UNDONE_CARDS: Final = Sentence(
+    "{count} cards went back: {host}’s computer was cut off when they landed.",
+    one="{count} card went back: {host}’s computer was cut off when it landed.",
+)
+UNDONE_CARDS_BY_YOU: Final = Sentence(
+    "{count} cards went back: your computer was cut off when they landed.",
+    one="{count} card went back: your computer was cut off when it landed.",
+)
+UNDONE_CALL: Final = Sentence("The call does not count: {host}’s computer was cut off when it came.")
+UNDONE_CALL_BY_YOU: Final = Sentence("The call does not count: your computer was cut off when it came.")
+UNDONE_REST: Final = Sentence("The last moment does not count: {host}’s computer was cut off.")
+UNDONE_REST_BY_YOU: Final = Sentence("The last moment does not count: your computer was cut off.")
+SOMEBODY: Final = Sentence("somebody")
+SO_MANY: Final = Sentence("{count} players", one="{count} player", meant="the number as a word: three players")
 
 NERTZ_PILE: Final = Sentence("Nertz pile, {cards}, top: {card}")
 NERTZ_EMPTY: Final = Sentence("Nertz pile, empty")
@@ -103,6 +147,7 @@ STUCK: Final = Sentence("Stuck · {key}", meant="a button: I can play nothing")
 STUCK_SAID: Final = Sentence("Stuck: waiting")
 STATE_STUCK: Final = Sentence("stuck")
 STATE_AWAY: Final = Sentence("away")
+STATE_SHAKY: Final = Sentence("not heard at the moment")
 STATE_CALLED: Final = Sentence("called!")
 PAUSE: Final = Sentence("Pause", meant="a button: stop the table for a while")
 GO_ON: Final = Sentence("Go on")

@@ -289,7 +289,7 @@ def test_intents_fall_with_their_host(table: Table) -> None:
 def test_a_table_whose_host_is_gone_can_be_left(table: Table) -> None:
     ada, ben = table.host(), table.guest()
     all_ready(ada, ben)
-    ada.end()
+    ada.kill()
     ben.event("lost-host")
     assert ben.ok("leave")["events"] == []
     assert ben.ok("status")["phase"] == "no-table"

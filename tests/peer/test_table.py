@@ -161,8 +161,8 @@ def test_a_killed_peer_finds_its_seat_and_its_layout_again(table: Table) -> None
     before, seat = own_seat(ben), ben.ok("status")["seat"]
     ben.kill()
     again = table.guest(data_dir=ben.data_dir)
-    joined = again.events("joined")[0]
-    assert (joined["seat"], joined["phase"]) == (seat, "go")
+    assert again.events("joined")[0]["seat"] == seat  # as it remembers; what it has missed follows
+    assert quiet(ada, again)[1]["phase"] == "go"
     assert own_seat(again) == before
     turned = again.ok("turn")  # its counter goes on where the killed program's stopped
     assert turned["events"][0] == {"event": "turned", "seat": 1}

@@ -15,7 +15,7 @@ from nertz_lan.rules.events import Called, Gone, SaidStuck, Turned
 from nertz_lan.rules.intents import Play, Turn
 from nertz_lan.rules.judge import judge
 from nertz_lan.rules.refusal import Code, Refusal
-from nertz_lan.session.news import Fate, Happened, HostIs, HostLost, Joined, Numbered, Rtts, TurnedAway
+from nertz_lan.session.news import Fate, Happened, Joined, Numbered, Rtts, TurnedAway
 from nertz_lan.session.table import Stage
 from nertz_lan.ui.bridge import Bridge, Departed
 from tests.rules.tables import a_deal, seat
@@ -51,7 +51,7 @@ def test_news_of_another_thread_are_shown_in_this_one(made: Made, deal: Deal) ->
     thread.join()
     assert bridge.table.state.seen is None
     QGuiApplication.processEvents()
-    assert bridge.table.state.message == "Ben called. You have three left."
+    assert bridge.table.state.message == "You’re back. Ben called. You have three left."
     assert threads == [threading.get_ident()]
 
 
@@ -102,12 +102,9 @@ def test_other_news(made: Made, deal: Deal) -> None:
     bridge.turned_away.connect(away.append)
     bridge.put(Joined(a_view(deal)))
     bridge.put(Rtts({key(1): 17}))
-    bridge.put(HostLost(key(0), "silent"))
     QGuiApplication.processEvents()
     assert bridge.table.state.seats[0].far == "17 ms"
-    bridge.put(HostIs(key(1), 2))
-    QGuiApplication.processEvents()
-    assert said == ["The host can’t be reached.", "Ben is hosting now."]
+    assert said == ["You’re back."]
     bridge.put(TurnedAway("The table is full."))
     QGuiApplication.processEvents()
     assert away == ["The table is full."]

@@ -146,7 +146,8 @@ def test_what_others_say_is_known_again() -> None:
         hearsay.heard("The peer at 10.0.0.7:41 hosts no table.") == "Das Programm unter 10.0.0.7:41 hat keinen Tisch."
     )
     assert hearsay.heard("A sentence of a newer version.") == "A sentence of a newer version."
-    assert hearsay.heard("x" * 100_000) == "x" * 100_000
+    assert hearsay.heard("x" * 100_000) == "x" * hearsay.HEARD_CHARS
+    assert hearsay.heard("two\nlines\u202e") == "two lines\ufffd"
     for code in Code:
         assert hearsay.heard(Refusal(code).why) != Refusal(code).why
 

@@ -132,7 +132,30 @@ def test_play_now_call_sheet_and_rematch_between_two_windows_and_two_bots(sit: A
     assert spin(lambda: all(p.screen == "table" and p.app.bridge.view.table.deals == number + 1 for p in players))
     guest.app.go_home()
     assert guest.screen == "home"
-    assert spin(lambda: "dropped out" in maker.app.state.trouble)
+    name = "Ben" if guest is ben else "Ada"
+    assert spin(lambda: maker.app.bridge.table.state.message == f"{name} left the table.")
+
+
+def test_the_host_leaves_and_another_hosts(sit: Any) -> None:
+    ada, ben, cleo = players = [sit("Ada"), sit("Ben"), sit("Cleo")]
+    ada.press("New table")
+    assert spin(lambda: ada.screen == "lobby")
+    assert spin(lambda: ben.app.hub.inputs.found and cleo.app.hub.inputs.found)
+    for guest in (ben, cleo):
+        guest.app.home.join(0)
+    assert spin(lambda: ben.screen == cleo.screen == "lobby")
+    for player in players:
+        player.press("Ready")
+    assert spin(lambda: all(p.app.bridge.view.table.stage is Stage.PLAYING for p in players), 20)
+    said: list[str] = []
+    cleo.app.table.announced.connect(said.append)
+    ada.app.go_home()
+    assert ada.screen == "home"
+    assert spin(lambda: any(text.startswith("Ada’s computer left;") for text in said))
+    assert spin(lambda: ben.app.bridge.view.host == cleo.app.bridge.view.host != ada.app.bridge.hosts._host)
+    assert [p.app.strip.state.text for p in players] == ["", "", ""]
+    cleo.keys(Qt.Key.Key_Space)
+    assert spin(lambda: cleo.app.bridge.view.table.deal.layouts[cleo.app.bridge.view.seat].waste)
 
 
 HOST = """
@@ -179,15 +202,18 @@ def test_the_host_is_killed_while_a_card_is_dragged(sit: Any, tmp_path: Path, ap
             moved += 1
             QTest.mouseMove(player.window, start + QPoint(30 + moved % 40, -30))
             slowest = max(slowest, time.monotonic() - before)
-            return bool(player.app.state.trouble)
+            return bool(player.app.strip.state.text)
 
         assert spin(still_alive, 15)
         assert slowest < 0.25
-        assert "Hostess" in player.app.state.trouble
+        assert player.app.strip.state.text.startswith("Hostess’s computer can’t be reached. Waiting for it.")
         assert bridge.table.inputs.reach.held is not None
         QTest.mouseRelease(player.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, start)
-        player.press("Go home")
-        assert player.screen == "home"
+        player.press("Play on · P")  # alone with bots: nobody else is to be asked
+        assert spin(lambda: bridge.hosts.hostless is None and bridge.view.host == bridge.view.me)
+        assert spin(lambda: player.app.strip.state.text.startswith("Hostess dropped: waiting"))
+        player.press("Play on · P")
+        assert spin(lambda: player.app.strip.state.text == "" and not bridge.view.table.paused)
     finally:
         host.kill()
         assert host.stdin is not None

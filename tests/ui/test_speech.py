@@ -13,10 +13,10 @@ from nertz_lan.rules.house import HouseRules
 from nertz_lan.rules.intents import Play
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.ui.pile import Pile, PileKind, free_place, middle
-from nertz_lan.ui.speech import pile_words, said_of, said_of_host, said_of_refusal
+from nertz_lan.ui.speech import pile_words, said_of, said_of_refusal
 from nertz_lan.ui.words import card_sign, card_words
 from tests.rules.tables import a_deal, seat
-from ui_tables import a_view, key
+from ui_tables import a_view
 
 
 @pytest.fixture
@@ -71,11 +71,6 @@ def test_events(deal: Deal, event: object, text: str | None) -> None:
 def test_the_end_by_a_call_is_said_once(deal: Deal) -> None:
     called = apply(deal, Called(1), 5)
     assert said_of(DealOver(), a_view(called)) is None
-
-
-def test_who_hosts(deal: Deal) -> None:
-    assert said_of_host(a_view(deal), key(1)) == "Ben is hosting now."
-    assert said_of_host(a_view(deal), key(0)) == "You are hosting now."
 
 
 @pytest.mark.parametrize(

@@ -195,13 +195,15 @@ def test_a_whole_deal(seated: Any, by: str) -> None:
 
 
 def contested(rig: Rig) -> tuple[Play, Play] | None:
-    """A card that the person and a bot could both land on one foundation now."""
+    """A card that the person and a bot could both land on one foundation now, and the person on no other."""
     deal = rig.bridge.table.state.seen
     assert deal is not None
     wanted = [play for play in legal_plays(deal, 0, deal.at) if play.target.kind is Kind.FOUNDATION]
     for mine in wanted:
         if mine.target.number < 0 or mine.source.kind not in KINDS:
             continue
+        if sum(play.source == mine.source and play.target.number >= 0 for play in wanted) > 1:
+            continue  # it would land there
         for seat in (1, 2):
             for play in legal_plays(deal, seat, deal.at):
                 if play.target == mine.target:

@@ -145,6 +145,7 @@ Window {
 
         NetworkCheck {
             theme: window.theme
+            strip: window.app.strip
             check: window.app.check
             words: window.app.words
         }
@@ -155,6 +156,7 @@ Window {
 
         HowTo {
             theme: window.theme
+            strip: window.app.strip
             howTo: window.app.how_to
             words: window.app.words
         }

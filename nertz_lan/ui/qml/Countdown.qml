@@ -6,17 +6,21 @@ Item {
 
     required property Theme theme
     required property int from
+    required property int since // which of all countdowns it is: another may follow at once
 
     property int remaining: countdown.from
 
-    visible: countdown.from > 0 && countdown.remaining > 0
-    onFromChanged: {
+    function restart(): void {
         countdown.remaining = countdown.from;
         if (countdown.from > 0)
             tick.restart();
         else
             tick.stop();
     }
+
+    visible: countdown.from > 0 && countdown.remaining > 0
+    onFromChanged: countdown.restart()
+    onSinceChanged: countdown.restart()
 
     Timer {
         id: tick

@@ -11,9 +11,7 @@ Page {
 
     readonly property var words: screen.app.words
 
-    trouble: screen.app.trouble
-    troubleButton: screen.app.trouble_button
-    onTroublePressed: screen.app.hide_trouble()
+    strip: screen.app.strip
 
     Item {
         id: top

@@ -14,10 +14,8 @@ Page {
     title: screen.lobby.title
     detail: screen.lobby.detail
     backText: screen.lobby.between ? screen.words.SHEET : ""
-    trouble: screen.app.trouble
-    troubleButton: screen.app.trouble_button
+    strip: screen.app.strip
     onBack: screen.app.close_page()
-    onTroublePressed: screen.app.hide_trouble()
 
     Panel {
         id: people
@@ -130,7 +128,7 @@ Page {
         leaveText: screen.lobby.leave_text
         leaveSure: screen.lobby.leave_text !== screen.words.LEAVE
         readyText: screen.lobby.ready_text
-        message: screen.app.table.message !== "" ? screen.app.table.message : screen.lobby.ready_is
+        message: screen.app.table.message !== "" && screen.app.strip.text === "" ? screen.app.table.message : screen.lobby.ready_is
         said: screen.lobby.ready ? screen.lobby.ready_is : ""
         canReady: screen.lobby.seated
         isReady: screen.lobby.ready

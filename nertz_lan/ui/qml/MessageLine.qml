@@ -25,6 +25,10 @@ Item {
 
         anchors.centerIn: parent
         width: Math.min(implicitWidth, line.width - line.theme.em * 3)
+        height: line.height
+        verticalAlignment: Text.AlignVCenter
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: line.theme.em * 0.75
         theme: line.theme
         text: line.message
         font.pixelSize: line.theme.em * 1.08

@@ -7,6 +7,8 @@ Rectangle {
     required property string name
     required property string points
     required property string far
+    required property bool shaky
+    required property bool away
     required property string spoken
     required property string state_text
     required property real px
@@ -38,17 +40,19 @@ Rectangle {
         width: opponent.spine_wide
         height: opponent.high
         source: opponent.spine
+        opacity: opponent.away ? 0.4 : 1
     }
 
     Label {
         id: nameText
 
         x: opponent.title_x
-        width: Math.min(implicitWidth, opponent.title_wide - pointsText.width - opponent.theme.em * 0.6)
+        width: Math.min(implicitWidth, opponent.title_wide - pointsText.width - opponent.theme.em * (opponent.shaky ? 2.6 : 0.6))
         height: opponent.title_high
         verticalAlignment: Text.AlignVCenter
         theme: opponent.theme
         text: opponent.name
+        color: opponent.away || opponent.shaky ? opponent.theme.quiet : opponent.theme.text
         font.pixelSize: opponent.theme.em * 1.1
         font.weight: Font.DemiBold
         Accessible.ignored: true
@@ -69,6 +73,15 @@ Rectangle {
         font.pixelSize: opponent.theme.em * 0.85
         visible: farText.room > implicitWidth + opponent.theme.em * 2 && opponent.state_text === ""
         Accessible.ignored: true
+    }
+
+    SignalMark {
+        anchors.right: pointsText.left
+        anchors.rightMargin: opponent.theme.em * 0.7
+        y: (opponent.title_high - height) / 2
+        height: opponent.theme.em * 0.9
+        theme: opponent.theme
+        visible: opponent.shaky
     }
 
     Label {

@@ -5,16 +5,14 @@ FocusScope {
     id: page
 
     required property Theme theme
+    required property var strip
     property string title: ""
     property string detail: ""
     property string backText: ""
-    property string trouble: ""
-    property string troubleButton: ""
     property real widest: 92
     default property alias content: room.data
 
     signal back
-    signal troublePressed
 
     readonly property real gap: page.theme.em * 1.4
 
@@ -82,9 +80,7 @@ FocusScope {
             width: parent.width
             height: visible ? implicitHeight : 0
             theme: page.theme
-            text: page.trouble
-            button: page.troubleButton
-            onPressed: page.troublePressed()
+            strip: page.strip
         }
 
         Item {

@@ -33,6 +33,8 @@ Rectangle {
         width: Math.min(implicitWidth, button.width - button.theme.em * 0.5)
         theme: button.theme
         text: button.text
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: button.theme.em * 0.75
         color: button.lit ? button.theme.accentText : button.theme.quiet
         font.weight: button.lit ? Font.Bold : Font.Normal
         Accessible.ignored: true

@@ -14,7 +14,7 @@ Page {
     title: screen.words.SETTINGS
     detail: screen.words.KEPT
     backText: screen.words.DONE
-    trouble: screen.app.trouble
+    strip: screen.app.strip
     onBack: screen.settings.close()
 
     Scroller {

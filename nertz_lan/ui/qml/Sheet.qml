@@ -15,10 +15,8 @@ Page {
     title: screen.sheet.title
     detail: screen.sheet.detail
     backText: screen.sheet.playing ? screen.words.BACK_TO_TABLE : screen.sheet.over ? screen.words.HOUSE_RULES : ""
-    trouble: screen.app.trouble
-    troubleButton: screen.app.trouble_button
+    strip: screen.app.strip
     onBack: screen.sheet.playing ? screen.app.close_page() : screen.sheet.to_lobby()
-    onTroublePressed: screen.app.hide_trouble()
 
     Panel {
         id: panel

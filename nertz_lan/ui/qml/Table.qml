@@ -163,6 +163,7 @@ FocusScope {
         height: root.table.middle_area.height
         theme: root.theme
         from: root.table.counting
+        since: root.table.counted
     }
 
     JokerPicker {

@@ -22,12 +22,15 @@ FocusScope {
     TroubleBar {
         anchors.horizontalCenter: parent.horizontalCenter
         y: table.table.message_area.y + (table.table.message_area.height - height) / 2
-        width: Math.min(screen.width - table.theme.em * 4, table.theme.em * 62)
-        height: implicitHeight
+        width: Math.min(table.table.message_area.width - table.theme.em * (table.table.playing ? 0 : 6), table.theme.em * 76)
+        height: table.table.message_area.height + table.theme.em * 0.9
         theme: table.theme
-        text: screen.app.trouble
-        button: screen.app.trouble_button
-        onPressed: screen.app.hide_trouble()
+        strip: screen.app.strip
+        fits: true
+        onVisibleChanged: {
+            if (!visible && !table.activeFocus && !screen.app.menu)
+                table.forceActiveFocus();
+        }
     }
 
     PillButton {

@@ -744,6 +744,12 @@
       <translation>Pause</translation>
     </message>
     <message>
+      <source>Remove</source>
+      <comment>a button: whoever has dropped, from the table</comment>
+      <extracomment>sentences.DEEDS, words.REMOVE</extracomment>
+      <translation>Entfernen</translation>
+    </message>
+    <message>
       <source>Put down</source>
       <extracomment>sentences.DEEDS</extracomment>
       <translation>Zurücklegen</translation>
@@ -861,9 +867,29 @@
       <translation>zwischen zwei Partien</translation>
     </message>
     <message>
+      <source>waiting for its host</source>
+      <extracomment>sentences.PHASES</extracomment>
+      <translation>wartet auf den Gastgeber</translation>
+    </message>
+    <message>
       <source>{rtt} ms</source>
       <extracomment>sentences.RTT, words.RTT</extracomment>
       <translation>{rtt} ms</translation>
+    </message>
+    <message>
+      <source>{host} waits there</source>
+      <extracomment>sentences.HELD_BY</extracomment>
+      <translation>{host} wartet dort</translation>
+    </message>
+    <message>
+      <source>goes on without some</source>
+      <extracomment>sentences.CARRIED_ON</extracomment>
+      <translation>geht ohne einige weiter</translation>
+    </message>
+    <message>
+      <source>Come back to {title}: {host} waits there, {seats}, {preset}, {phase}</source>
+      <extracomment>sentences.JOIN_HELD</extracomment>
+      <translation>Zurück zu {title}: {host} wartet dort, {seats}, {preset}, {phase}</translation>
     </message>
     <message>
       <source>Join {title}: {host} hosts, {seats}, {preset}, {phase}</source>
@@ -1049,6 +1075,11 @@
       <source>away</source>
       <extracomment>sentences.AWAY, words.STATE_AWAY</extracomment>
       <translation>weg</translation>
+    </message>
+    <message>
+      <source>not heard at the moment</source>
+      <extracomment>sentences.SHAKY, words.STATE_SHAKY</extracomment>
+      <translation>gerade nicht zu hören</translation>
     </message>
     <message>
       <source>partners</source>
@@ -1391,19 +1422,9 @@
       <translation>Menü</translation>
     </message>
     <message>
-      <source>{host}’s computer can’t be reached. Wait here until it is back, or leave the table.</source>
-      <extracomment>sentences.LOST_HOST</extracomment>
-      <translation>Der Computer von {host} ist nicht zu erreichen. Warte hier, bis er wieder da ist, oder verlass den Tisch.</translation>
-    </message>
-    <message>
       <source>{host} left, and the table with them. Go home to find or make another.</source>
       <extracomment>sentences.HOST_LEFT</extracomment>
       <translation>{host} ist gegangen, und der Tisch damit auch. Auf der Startseite findest du einen anderen oder machst einen neuen.</translation>
-    </message>
-    <message>
-      <source>{who} dropped out, and may come back to the same seat. Play goes on meanwhile.</source>
-      <extracomment>sentences.DROPPED</extracomment>
-      <translation>{who}: herausgefallen, der Platz bleibt frei. Das Spiel geht inzwischen weiter.</translation>
     </message>
     <message>
       <source>{why} Pick another table, or try again.</source>
@@ -1786,6 +1807,11 @@
       <translation>{who} ist weg.</translation>
     </message>
     <message>
+      <source>{who} left the table.</source>
+      <extracomment>words.LEFT_TABLE</extracomment>
+      <translation>{who} hat den Tisch verlassen.</translation>
+    </message>
+    <message>
       <source>{who} is back.</source>
       <extracomment>words.BACK</extracomment>
       <translation>{who} ist wieder da.</translation>
@@ -1811,19 +1837,174 @@
       <translation>Fertig: los in {seconds}.</translation>
     </message>
     <message>
-      <source>{who} is hosting now.</source>
+      <source>That has to wait: nobody hosts at the moment.</source>
+      <extracomment>words.NO_HOST</extracomment>
+      <translation>Das muss warten: Gerade gibt es keinen Gastgeber.</translation>
+    </message>
+    <message>
+      <source>{who}’s computer is hosting now.</source>
       <extracomment>words.HOST_IS</extracomment>
-      <translation>{who} ist jetzt Gastgeber.</translation>
+      <translation>Jetzt ist der Computer von {who} Gastgeber.</translation>
     </message>
     <message>
-      <source>You are hosting now.</source>
+      <source>Your computer is hosting now.</source>
       <extracomment>words.YOU_HOST</extracomment>
-      <translation>Du bist jetzt Gastgeber.</translation>
+      <translation>Jetzt ist dein Computer Gastgeber.</translation>
     </message>
     <message>
-      <source>The host can’t be reached.</source>
-      <extracomment>words.HOST_LOST</extracomment>
-      <translation>Der Gastgeber ist nicht zu erreichen.</translation>
+      <source>{host}’s computer left; {who}’s is hosting now.</source>
+      <extracomment>words.LEFT_HOST_IS</extracomment>
+      <translation>Der Computer von {host} ist gegangen; jetzt ist der von {who} Gastgeber.</translation>
+    </message>
+    <message>
+      <source>{host}’s computer left; yours is hosting now.</source>
+      <extracomment>words.LEFT_YOU_HOST</extracomment>
+      <translation>Der Computer von {host} ist gegangen; jetzt ist deiner Gastgeber.</translation>
+    </message>
+    <message>
+      <source>{host}’s computer can’t be reached; {who}’s is hosting now.</source>
+      <extracomment>words.LOST_HOST_IS</extracomment>
+      <translation>Der Computer von {host} ist nicht zu erreichen; jetzt ist der von {who} Gastgeber.</translation>
+    </message>
+    <message>
+      <source>{host}’s computer can’t be reached; yours is hosting now.</source>
+      <extracomment>words.LOST_YOU_HOST</extracomment>
+      <translation>Der Computer von {host} ist nicht zu erreichen; jetzt ist deiner Gastgeber.</translation>
+    </message>
+    <message>
+      <source>{host}’s computer can’t be reached. Waiting for it.</source>
+      <extracomment>words.LOST_HOST</extracomment>
+      <translation>Der Computer von {host} ist nicht zu erreichen. Wir warten auf ihn.</translation>
+    </message>
+    <message>
+      <source>Your computer can’t reach the others. Waiting for them.</source>
+      <extracomment>words.CUT_OFF</extracomment>
+      <translation>Dein Computer erreicht die anderen nicht. Wir warten auf sie.</translation>
+    </message>
+    <message>
+      <source>Play on without {without}?</source>
+      <extracomment>words.PLAY_ON_WITHOUT</extracomment>
+      <translation>Ohne {without} weiterspielen?</translation>
+    </message>
+    <message numerus="yes">
+      <source>({who} would)</source>
+      <comment>play on without those who can’t be reached</comment>
+      <extracomment>words.WOULD</extracomment>
+      <translation>
+        <numerusform>({who} würde)</numerusform>
+        <numerusform>({who} würden)</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{who} would play on.</source>
+      <extracomment>words.WOULD_PLAY_ON</extracomment>
+      <translation>{who} würde weiterspielen.</translation>
+    </message>
+    <message numerus="yes">
+      <source>Play goes on without {without} when {who} press Play on, too.</source>
+      <extracomment>words.PLAYS_ON_WHEN</extracomment>
+      <translation>
+        <numerusform>Ohne {without} geht es weiter, wenn auch {who} Weiterspielen drückt.</numerusform>
+        <numerusform>Ohne {without} geht es weiter, wenn auch {who} Weiterspielen drücken.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Playing on without {without}.</source>
+      <extracomment>words.PLAYING_ON_WITHOUT</extracomment>
+      <translation>Es geht ohne {without} weiter.</translation>
+    </message>
+    <message>
+      <source>Play on</source>
+      <comment>a button: without those who aren’t there</comment>
+      <extracomment>words.PLAY_ON</extracomment>
+      <translation>Weiterspielen</translation>
+    </message>
+    <message>
+      <source>Play on: pressed</source>
+      <comment>a button: without those who aren’t there</comment>
+      <extracomment>words.PLAY_ON_PRESSED</extracomment>
+      <translation>Weiterspielen: gedrückt</translation>
+    </message>
+    <message>
+      <source>Really remove?</source>
+      <extracomment>words.REMOVE_SURE</extracomment>
+      <translation>Wirklich entfernen?</translation>
+    </message>
+    <message>
+      <source>{who} dropped: waiting {seconds} s</source>
+      <extracomment>words.WAITING</extracomment>
+      <translation>{who} ist weg: warte noch {seconds} s</translation>
+    </message>
+    <message>
+      <source>{who} dropped: waiting</source>
+      <extracomment>words.WAITING_SOME</extracomment>
+      <translation>{who} ist weg: warte noch</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} of your cards went back: {host}’s computer was cut off when they landed.</source>
+      <extracomment>words.UNDONE_YOURS</extracomment>
+      <translation>
+        <numerusform>{count} deiner Karten ging zurück: Der Computer von {host} war abgeschnitten, als sie landete.</numerusform>
+        <numerusform>{count} deiner Karten gingen zurück: Der Computer von {host} war abgeschnitten, als sie landeten.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} of your cards went back: your computer was cut off when they landed.</source>
+      <extracomment>words.UNDONE_YOURS_BY_YOU</extracomment>
+      <translation>
+        <numerusform>{count} deiner Karten ging zurück: Dein Computer war abgeschnitten, als sie landete.</numerusform>
+        <numerusform>{count} deiner Karten gingen zurück: Dein Computer war abgeschnitten, als sie landeten.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} cards went back: {host}’s computer was cut off when they landed.</source>
+      <extracomment>words.UNDONE_CARDS</extracomment>
+      <translation>
+        <numerusform>{count} Karte ging zurück: Der Computer von {host} war abgeschnitten, als sie landete.</numerusform>
+        <numerusform>{count} Karten gingen zurück: Der Computer von {host} war abgeschnitten, als sie landeten.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} cards went back: your computer was cut off when they landed.</source>
+      <extracomment>words.UNDONE_CARDS_BY_YOU</extracomment>
+      <translation>
+        <numerusform>{count} Karte ging zurück: Dein Computer war abgeschnitten, als sie landete.</numerusform>
+        <numerusform>{count} Karten gingen zurück: Dein Computer war abgeschnitten, als sie landeten.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>The call does not count: {host}’s computer was cut off when it came.</source>
+      <extracomment>words.UNDONE_CALL</extracomment>
+      <translation>Der Ruf zählt nicht: Der Computer von {host} war abgeschnitten, als er kam.</translation>
+    </message>
+    <message>
+      <source>The call does not count: your computer was cut off when it came.</source>
+      <extracomment>words.UNDONE_CALL_BY_YOU</extracomment>
+      <translation>Der Ruf zählt nicht: Dein Computer war abgeschnitten, als er kam.</translation>
+    </message>
+    <message>
+      <source>The last moment does not count: {host}’s computer was cut off.</source>
+      <extracomment>words.UNDONE_REST</extracomment>
+      <translation>Der letzte Augenblick zählt nicht: Der Computer von {host} war abgeschnitten.</translation>
+    </message>
+    <message>
+      <source>The last moment does not count: your computer was cut off.</source>
+      <extracomment>words.UNDONE_REST_BY_YOU</extracomment>
+      <translation>Der letzte Augenblick zählt nicht: Dein Computer war abgeschnitten.</translation>
+    </message>
+    <message>
+      <source>somebody</source>
+      <extracomment>words.SOMEBODY</extracomment>
+      <translation>jemand</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} players</source>
+      <comment>the number as a word: three players</comment>
+      <extracomment>words.SO_MANY</extracomment>
+      <translation>
+        <numerusform>{count} Person</numerusform>
+        <numerusform>{count} Personen</numerusform>
+      </translation>
     </message>
     <message>
       <source>Nertz pile, {cards}, top: {card}</source>

@@ -22,14 +22,14 @@ from nertz_lan.ui.sounding import Sound
 from nertz_lan.ui.viewmodels.check import CheckViewModel, derive_check
 from nertz_lan.ui.viewmodels.home import HomeViewModel, derive_home
 from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_how_to
-from nertz_lan.ui.viewmodels.hub import FOUND_MAX, AppInputs, Hub, Page, screen_of
+from nertz_lan.ui.viewmodels.hub import ASKS_MS, FOUND_MAX, AppInputs, Hub, Page, screen_of
 from nertz_lan.ui.viewmodels.lobby import LobbyViewModel, derive_lobby
 from nertz_lan.ui.viewmodels.settings import SettingsViewModel, derive_settings
 from nertz_lan.ui.viewmodels.sheet import SheetViewModel, derive_sheet
 from nertz_lan.ui.viewmodels.shown import ViewModel
+from nertz_lan.ui.viewmodels.strip import StripViewModel, derive_strip
 
 HOMING_MS: Final = 1500  # after a deal, until the sheet: cards fly home
-LEAVE_ASKS_MS: Final = 4000  # how long the question stands
 _AT_WORK: Final = (Stage.LAYING, Stage.COUNTDOWN, Stage.PLAYING)
 _SCORED: Final = (Stage.SCORED, Stage.MATCH_OVER)
 
@@ -42,8 +42,6 @@ class AppState:
     em: float = 13.0
     dark: bool = True
     motion: bool = True
-    trouble: str = ""
-    trouble_button: str = ""
     menu: bool = False
     leave_text: str = ""
     sound_text: str = ""
@@ -56,14 +54,11 @@ class AppState:
 def derive_app(given: AppInputs) -> AppState:
     """What is common to all screens."""
     unit = min(given.width / 1280, given.height / 800)
-    lost = given.over and given.view is not None
     return AppState(
         screen=screen_of(given),
         em=max(11.0, min(13.5 * unit, 26.0)) * given.choices.text_scale,
         dark=given.choices.dark,
         motion=not given.choices.reduced_motion,
-        trouble=given.trouble or _missing(given.view),
-        trouble_button=sentences.GO_HOME() if lost else "",
         menu=given.menu,
         leave_text=sentences.LEAVE_SURE() if given.leaving else sentences.LEAVE(),
         sound_text=words.SOUND_ON(percent=given.choices.volume) if given.choices.sounds else words.SOUND_OFF(),
@@ -72,15 +67,6 @@ def derive_app(given: AppInputs) -> AppState:
         at_table=given.view is not None,
         has_sheet=given.view is not None and bool(given.view.table.match.sheet),
     )
-
-
-def _missing(view: View | None) -> str:
-    """Who of the others has dropped out of a deal."""
-    if view is None or view.table.stage not in _AT_WORK:
-        return ""
-    table = view.table
-    gone = [table.name_of(seat) for seat in table.taken if not table.present(seat)]
-    return sentences.DROPPED(who=sentences.listed(gone)) if gone else ""
 
 
 class AppViewModel(ViewModel):
@@ -96,6 +82,7 @@ class AppViewModel(ViewModel):
         super().__init__(parent)
         self.hub = Hub(desk, inputs)
         self.bridge = Bridge(desk.ask, clock, self)
+        self._strip = StripViewModel(self.hub, self.bridge, clock, self)
         self._home = HomeViewModel(self.hub, self)
         self._lobby = LobbyViewModel(self.hub, self)
         self._sheet = SheetViewModel(self.hub, self)
@@ -104,7 +91,7 @@ class AppViewModel(ViewModel):
         self._check = CheckViewModel(self.hub, self)
         self._ratio = 1.0
         self._language: str | None = None  # as it was chosen
-        self._asking = QTimer(self, singleShot=True, interval=LEAVE_ASKS_MS)
+        self._asking = QTimer(self, singleShot=True, interval=ASKS_MS)
         self._asking.timeout.connect(self._asked_long_enough)
         self._homing = QTimer(self, singleShot=True, interval=HOMING_MS)
         self._homing.timeout.connect(self._home_at_last)
@@ -114,8 +101,7 @@ class AppViewModel(ViewModel):
         bridge.table_found.connect(self._found)
         bridge.table_lost.connect(self._lost)
         bridge.turned_away.connect(self._turned_away)
-        bridge.host_lost.connect(self._host_lost)
-        bridge.host_found.connect(self._host_found)
+        self._strip.go_home.connect(self.go_home)
         bridge.sounded.connect(self._sound)
         bridge.table.muted.connect(self._muted)
         self.said.connect(self._told_of_itself, Qt.ConnectionType.QueuedConnection)
@@ -130,6 +116,7 @@ class AppViewModel(ViewModel):
         if speaks_anew:
             self._speak(given.choices.language)
         state = derive_app(given)
+        self._strip.show(derive_strip(given))
         looks_changed = self.bridge.table.inputs.looks != given.choices.looks()
         wide = max(8, round(state.em * self._ratio))
         match state.screen:
@@ -205,7 +192,7 @@ class AppViewModel(ViewModel):
         changes: dict[str, Any] = {"view": view, "tallies": bridge.tallies}
         if bridge.rtts is not None:
             changes["rtts"] = bridge.rtts
-        changes |= _moved_on(before, view)
+        changes |= _moved_on(before, view) | self._strip.viewed(view)
         if changes.get("homing"):
             self._homing.start()
         if view is not None and before.view is None and view.table.stage is Stage.LOBBY:
@@ -229,16 +216,7 @@ class AppViewModel(ViewModel):
     def _turned_away(self, why: str) -> None:
         text = heard(why)
         said = text if text.endswith((".", "!", "?")) else f"{text}."
-        self.hub.give(view=None, seeking="", over=False, practising=False, trouble=sentences.TURNED_AWAY(why=said))
-
-    @Slot(str, bool)
-    def _host_lost(self, host: str, for_good: bool) -> None:  # noqa: FBT001 - Qt calls it
-        text = sentences.HOST_LEFT if for_good else sentences.LOST_HOST
-        self.hub.give(trouble=text(host=host), over=True)
-
-    @Slot()
-    def _host_found(self) -> None:
-        self.hub.give(trouble="", over=False)
+        self.hub.give(view=None, seeking="", practising=False, trouble=sentences.TURNED_AWAY(why=said))
 
     @Slot(object)
     def _told_of_itself(self, changes: dict[str, Any]) -> None:
@@ -285,17 +263,7 @@ class AppViewModel(ViewModel):
         """Leave the table, without a question."""
         self.bridge.depart()
         self.hub.desk.leave()
-        self.hub.give(
-            view=None, leaving=False, menu=False, over=False, trouble="", page=Page.NONE, seeking="", practising=False
-        )
-
-    @Slot()
-    def hide_trouble(self) -> None:
-        """The line has been read."""
-        if self.hub.inputs.over:
-            self.go_home()
-        else:
-            self.hub.give(trouble="")
+        self.hub.give(view=None, leaving=False, menu=False, trouble="", page=Page.NONE, seeking="", practising=False)
 
     @Slot()
     def _asked_long_enough(self) -> None:
@@ -309,6 +277,7 @@ class AppViewModel(ViewModel):
 
     words = Property(cast("type", "QVariantMap"), lambda _: sentences.by_name(), notify=words_changed)
     table = Property(QObject, lambda self: self.bridge.table, constant=True)
+    strip = Property(QObject, lambda self: self._strip, constant=True)
     home = Property(QObject, lambda self: self._home, constant=True)
     lobby = Property(QObject, lambda self: self._lobby, constant=True)
     sheet = Property(QObject, lambda self: self._sheet, constant=True)
@@ -329,7 +298,7 @@ def _moved_on(before: AppInputs, view: View | None) -> dict[str, Any]:
 def _arrived(before: AppInputs, view: View) -> dict[str, Any]:
     changes: dict[str, Any] = {}
     if before.view is None:
-        changes |= {"seeking": "", "trouble": "", "over": False, "menu": False, "page": Page.NONE, "said": ""}
+        changes |= {"seeking": "", "trouble": "", "menu": False, "page": Page.NONE, "said": ""}
     old: Table | None = before.view.table if before.view is not None else None
     stage = view.table.stage
     if old is not None and stage is not old.stage:

@@ -55,12 +55,13 @@ def derive(given: TableInputs) -> TableState:
         frozen=view.table.paused or view.table.stage is not Stage.PLAYING or seen.phase is not Phase.GO,
         paused=view.table.paused,
         counting=given.count_from if _counts_down(view.table) else 0,
+        counted=given.counted,
         middle_area=layout.frame.middle,
         show_keys=given.show_keys,
         keys_text=words.KEYS(),
         picks=tuple(_picks(seen, given)),
         picks_text=_picks_text(given),
-        pause_text=words.GO_ON() if view.table.paused else words.PAUSE(),
+        pause_text=words.GO_ON() if view.table.paused or given.hostless else words.PAUSE(),
         deal_text=_deal_text(view.table, seen),
         menu_area=_menu_area(layout.frame, playing=own is not None and view.seat == own),
         **(_own_properties(layout.frame, seen, own, view, given, backs) if own is not None else {}),  # type: ignore[arg-type]
@@ -74,6 +75,11 @@ def _seen(view: View, given: TableInputs) -> Deal | None:
         return deal
     asked = (Asked(1, view.reign, view.index, intent) for _, intent in given.asked)
     return predicted(deal, view.seat, asked, view.deck, view.at(given.now))
+
+
+def plays_on(table: Table, *, hostless: bool) -> bool:
+    """Whether what is missing is players: play can go on without them."""
+    return hostless or (table.dropped is not None and not table.resuming)
 
 
 def _counts_down(table: Table) -> bool:
@@ -96,9 +102,12 @@ def backs_of(table: Table) -> tuple[int, ...]:
 
 def _seat(other: OtherFrame, deal: Deal, view: View, given: TableInputs, backs: tuple[int, ...]) -> SeatRow:
     seat, table, layout = other.seat, view.table, deal.layouts[other.seat]
+    away = seat in deal.absent or not table.present(seat)
+    rtt = _rtt(seat, view, given)
+    shaky = rtt is not None and rtt < 0 and not away
     if seat in deal.called:
         state = words.STATE_CALLED()
-    elif seat in deal.absent or not table.present(seat):
+    elif away:
         state = words.STATE_AWAY()
     else:
         state = words.STATE_STUCK() if layout.stuck else ""
@@ -106,9 +115,14 @@ def _seat(other: OtherFrame, deal: Deal, view: View, given: TableInputs, backs: 
     return SeatRow(
         name=table.name_of(seat),
         points=words.SHORT_POINTS(_total(table, seat), points=_points(table, seat)),
-        far=_far(seat, view, given),
+        far=words.BOT() if table.seats[seat].bot is not None else _far(rtt),
+        shaky=shaky,
+        away=away,
         spoken=words.SEAT(
-            who=table.name_of(seat), left=len(layout.nertz), points=_points(table, seat), state=state
+            who=table.name_of(seat),
+            left=len(layout.nertz),
+            points=_points(table, seat),
+            state=", ".join(filter(None, [state, words.STATE_SHAKY() if shaky else ""])),
         ).strip(),
         tally=str(len(layout.nertz)),
         state_text=state,
@@ -129,13 +143,14 @@ def _seat(other: OtherFrame, deal: Deal, view: View, given: TableInputs, backs: 
     )
 
 
-def _far(seat: Seat, view: View, given: TableInputs) -> str:
-    """How far a seat is from the host."""
-    state = view.table.seats[seat]
-    if state.bot is not None:
-        return words.BOT()
-    rtt = given.rtts.get(state.holder) if state.holder is not None else None
-    return words.RTT(rtt=rtt) if rtt is not None else ""
+def _rtt(seat: Seat, view: View, given: TableInputs) -> int | None:
+    """How far a seat is from the host, in ms: whoever of its players is nearest; −1: none has been heard."""
+    known = [rtt for key in view.table.seats[seat].holders if (rtt := given.rtts.get(key)) is not None]
+    return min(known, key=lambda rtt: (rtt < 0, rtt), default=None)
+
+
+def _far(rtt: int | None) -> str:
+    return words.RTT(rtt=rtt) if rtt is not None and rtt >= 0 else ""
 
 
 def _total(table: Table, seat: Seat) -> int:
@@ -199,14 +214,14 @@ def _own_properties(
     count = len(layout.nertz)
     lit = count == 0 and deal.phase is Phase.GO and own not in deal.called
     call_key = words.key_sign(key_of(keys, Deed.CALL))
-    rtt = given.rtts.get(view.me)
+    far = _far(given.rtts.get(view.me))
     points = words.POINTS(_total(table, own), points=_points(table, own))
     return {
         "has_own": True,
         "playing": view.seat == own,
         "own_area": frame.own.area,
         "own_name": table.name_of(own),
-        "own_detail": points if rtt is None else f"{points} · {words.RTT(rtt=rtt)}",
+        "own_detail": f"{points} · {far}" if far else points,
         "own_colour": COLOURS[backs[own]],
         "own_count": str(count),
         "name_area": frame.own.name,

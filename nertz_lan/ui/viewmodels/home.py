@@ -85,15 +85,19 @@ def _found(found: Found) -> FoundRow:
     table = notice.table
     assert table is not None  # only tables are found  # noqa: S101
     seats = sentences.SEATS_TAKEN(table.seats, taken=table.taken, seats=table.seats)
-    phase = sentences.PHASES[table.phase]() if table.phase in sentences.PHASES else table.phase
+    phase = sentences.PHASES[table.phase]() if table.phase in sentences.PHASES else ""
+    is_held = table.phase == "waiting"
+    joins = sentences.JOIN_HELD if is_held else sentences.JOIN_THIS
+    if table.continues:
+        phase = f"{phase} · {sentences.CARRIED_ON()}"
     return FoundRow(
         title=table.title,
-        host=sentences.HOSTED_BY(host=notice.name),
+        host=(sentences.HELD_BY if is_held else sentences.HOSTED_BY)(host=notice.name),
         taken=seats,
         preset=table.preset,
         phase=phase,
         far=sentences.RTT(rtt=round(found.rtt_ms)) if found.rtt_ms >= 0 else "",
-        spoken=sentences.JOIN_THIS(title=table.title, host=notice.name, seats=seats, preset=table.preset, phase=phase),
+        spoken=joins(title=table.title, host=notice.name, seats=seats, preset=table.preset, phase=phase),
     )
 
 
@@ -117,14 +121,14 @@ class HomeViewModel(ViewModel):
     def create(self) -> None:
         """Make a table."""
         self._hub.give(trouble="")
-        self._hub.desk.create(sentences.TABLE_OF(name=self._hub.inputs.name)[:24])
+        self._hub.desk.create(sentences.table_title(self._hub.inputs.name))
 
     @Slot(int)
     def join(self, nth: int) -> None:
         """Join a table of the list."""
         found = self._hub.inputs.found
         if 0 <= nth < len(found) and (table := found[nth].notice.table) is not None:
-            self._seek(Wanted(title=table.title), table.title)
+            self._seek(Wanted(table=table.table), table.title)
 
     @Slot(str)
     def join_at(self, address: str) -> None:

@@ -16,9 +16,11 @@ from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.desk import Desk, NamedRules
 from nertz_lan.ui.remarks import Remark
 from nertz_lan.ui.tally import NO_TALLIES, Tallies
+from nertz_lan.ui.trouble import Hostless
 
 BOTS_MIN: Final = 1
 BOTS_MAX: Final = 11
+ASKS_MS: Final = 4000  # how long the question stands whether somebody really means it
 FOUND_MAX: Final = 64  # tables in the list: a flood of made-up ones
 
 
@@ -49,7 +51,10 @@ class AppInputs:
     found: tuple[Found, ...] = ()
     seeking: str = ""  # what this peer is after, as a sentence; empty: nothing
     trouble: str = ""  # one line, with what to do
-    over: bool = False  # the table is lost
+    hostless: Hostless | None = None  # the table has lost its host
+    waits_s: int = 0  # for a seat that has dropped; 0: not known here
+    note: str = ""  # what was said a moment ago, where there is no line for it
+    removing: bool = False  # asked whether to remove whoever has dropped
     view: View | None = None
     rtts: Mapping[PeerKey, int] = field(default_factory=lambda: MappingProxyType({}))
     homing: bool = False  # the deal is over, and its cards still fly home

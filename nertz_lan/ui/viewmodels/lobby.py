@@ -173,12 +173,14 @@ def _seats(given: AppInputs, view: View, wide: int, *, removable: bool) -> Itera
         state = table.seats[seat]
         name, away = table.name_of(seat), not table.present(seat)
         tags = _tags(view, seat)
-        rtt = given.rtts.get(state.holder) if state.holder is not None else None
         says = sentences.READY_STATE() if state.ready else sentences.AWAY() if away else ""
+        rtt = given.rtts.get(state.holder) if state.holder not in (None, view.host) and not away else None
+        far = "" if rtt is None else sentences.RTT(rtt=rtt) if rtt >= 0 else sentences.SHAKY()
+        spoken = ", ".join(filter(None, [*tags, says, far if rtt is not None and rtt < 0 else ""]))
         yield SeatLine(
             name=name,
             tags=" · ".join(tags),
-            far=sentences.RTT(rtt=rtt) if rtt is not None and state.holder != view.host else "",
+            far=far,
             back=back_picture(wide, backs[seat]),
             ready=state.ready,
             free=False,
@@ -187,7 +189,7 @@ def _seats(given: AppInputs, view: View, wide: int, *, removable: bool) -> Itera
             remove_text=sentences.REMOVE_BOT(name=name),
             shareable=may_join(view, seat) and (_many(table) or view.seat is None or _any_pair(table)),
             share_text=sentences.SHARE_SEAT(name=name),
-            spoken=sentences.SEAT_SPOKEN(number=seat + 1, name=name, state=", ".join([*tags, says]).strip(", ")),
+            spoken=sentences.SEAT_SPOKEN(number=seat + 1, name=name, state=spoken),
         )
     if len(table.taken) < len(table.seats):
         free = sentences.FREE_SEAT()

@@ -42,6 +42,8 @@ class SeatRow(NamedTuple):
     name: str
     points: str
     far: str  # round trip, or what else stands there
+    shaky: bool  # not heard for a second
+    away: bool
     spoken: str
     tally: str  # how many Nertz cards are left
     state_text: str

@@ -52,6 +52,8 @@ class TableInputs:
     rtts: Mapping[PeerKey, int] = field(default_factory=lambda: MappingProxyType({}))
     show_keys: bool = False
     count_from: int = 0  # seconds of the last countdown that has begun
+    counted: int = 0  # its place in the log: another one may follow at once
+    hostless: bool = False  # nobody hosts at the moment
     follow: Seat | None = None  # for those who watch: whose layout is shown as if it were their own
 
 
@@ -94,6 +96,7 @@ class TableState:
     paused: bool = False
     show_keys: bool = False
     counting: int = 0  # 3-2-1: from how many seconds; 0: not now
+    counted: int = 0  # which of them
     middle_area: Area = NO_AREA
     pause_text: str = ""
     keys_text: str = ""

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import Property, QObject, QRectF, Signal, Slot
 
-from nertz_lan.protocol.intents import Intent, Pause, Resume
+from nertz_lan.protocol.intents import Intent, Pause, PlayOn, Resume
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.intents import Call, SayStuck
@@ -21,7 +21,7 @@ from nertz_lan.ui.keys import Deed
 from nertz_lan.ui.models.rows import RowsModel
 from nertz_lan.ui.pile import pile_named
 from nertz_lan.ui.reach import Reach
-from nertz_lan.ui.viewmodels.derive import derive
+from nertz_lan.ui.viewmodels.derive import derive, plays_on
 from nertz_lan.ui.viewmodels.rows import CardRow, PickRow, PileRow, RegionRow, SeatRow
 from nertz_lan.ui.viewmodels.state import TableInputs, TableState
 
@@ -84,11 +84,13 @@ class TableViewModel(QObject):
     paused_changed = Signal()
     show_keys_changed = Signal()
     counting_changed = Signal()
+    counted_changed = Signal()
     middle_area_changed = Signal()
     pause_text_changed = Signal()
     keys_text_changed = Signal()
     picks_text_changed = Signal()
     muted = Signal()  # the key for sound on, off
+    removing = Signal()  # the key that removes whoever has dropped
     announced = Signal(str)  # for the screen reader
 
     def __init__(
@@ -224,6 +226,9 @@ class TableViewModel(QObject):
         if deed is Deed.PAUSE and not self.inputs.reach.prefix:
             self.pause()
             return True
+        if deed is Deed.REMOVE and not self.inputs.reach.prefix:
+            self.removing.emit()
+            return True
         playing = self._playing()
         if playing is None or (deed is None and not self.inputs.reach.prefix):
             return False
@@ -252,8 +257,12 @@ class TableViewModel(QObject):
 
     @Slot()
     def pause(self) -> None:
-        """Pause, or go on."""
-        self._send(Resume() if self.state.paused else Pause())
+        """Pause, or go on: without those who are missing, where that is what the table waits for."""
+        view = self.inputs.view
+        if view is not None and plays_on(view.table, hostless=self.inputs.hostless):
+            self._send(PlayOn())
+        else:
+            self._send(Resume() if self.state.paused else Pause())
 
     @Slot()
     def toggle_keys(self) -> None:
@@ -295,6 +304,7 @@ class TableViewModel(QObject):
     paused = Property(bool, _text("paused"), notify=paused_changed)
     show_keys = Property(bool, _text("show_keys"), notify=show_keys_changed)
     counting = Property(int, _text("counting"), notify=counting_changed)
+    counted = Property(int, _text("counted"), notify=counted_changed)
     middle_area = Property(QRectF, _area("middle_area"), notify=middle_area_changed)
     pause_text = Property(str, _text("pause_text"), notify=pause_text_changed)
     keys_text = Property(str, _text("keys_text"), notify=keys_text_changed)

@@ -1,0 +1,114 @@
+"""What real programs keep on disk: replays and score books that agree, and a memory that survives being killed."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from nertz_lan.store.scorebook import ScoreBook
+from tests.peer.talker import Table, Talker, all_ready, quiet, run, talkers
+
+MATCH_S = 60.0  # at most, for bots that play as fast as allowed
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    with talkers() as made:
+        yield made
+
+
+def seated_bots(table: Table, *names: str, target: int) -> list[Talker]:
+    """Bots that begin when all of them sit; who drops isn't waited for."""
+    first, *others = names
+    host = table.host("--bot", "--seats", str(len(names)), name=first)
+    host.ok("set-rules", rules={"on_drop": "play_on", "target": target})
+    return [host, *(table.guest("--bot", name=name) for name in others)]
+
+
+def see_it_out(*those: Talker) -> None:
+    """Until the match is over, and its last deal is kept; then everybody ends."""
+    for talker in those:
+        talker.event("match-over", within_s=MATCH_S)
+        talker.event("deal-kept", deal=talker.events("deal-over")[-1]["deal"])
+    for talker in those:
+        talker.end()
+
+
+def verified(folder: Path) -> None:
+    """There is one replay, of a whole match, and the program finds nothing wrong with it."""
+    [file] = (folder / "replays").iterdir()
+    assert file.suffix == ".nertz"
+    ran = run("replay", str(file), "--verify")
+    assert ran.returncode == 0, ran.stdout
+    assert b"erified" in ran.stdout, ran.stdout
+
+
+def book(folder: Path) -> list[object]:
+    """What everybody must have written alike."""
+    with ScoreBook(folder) as open_book:
+        return [
+            (deal.key, deal.digest, deal.winners, deal.over, [seat.points for seat in deal.seats])
+            for deal in open_book.deals()
+        ]
+
+
+def test_both_keep_the_match(table: Table) -> None:
+    ada, ben = seated_bots(table, "Ada", "Ben", target=20)
+    see_it_out(ada, ben)
+    for each in (ada, ben):
+        verified(each.data_dir)
+    assert book(ada.data_dir) == book(ben.data_dir)
+    assert len(book(ada.data_dir)) == len(ada.events("deal-over"))
+
+
+def test_a_host_that_is_killed_in_the_middle_costs_the_others_no_deal(table: Table) -> None:
+    ada, ben, cleo = seated_bots(table, "Ada", "Ben", "Cleo", target=60)
+    ben.event("deal-kept", deal=1, within_s=MATCH_S)
+    for _ in range(20):
+        ben.event("played", within_s=MATCH_S)
+    ada.kill()
+    ben.event("elected")
+    again = table.guest("--bot", name="Ada", data_dir=ada.data_dir)
+    see_it_out(ben, cleo, again)
+    for folder in (ben.data_dir, cleo.data_dir, ada.data_dir):
+        verified(folder)
+    whole, other, returned = (book(folder) for folder in (ben.data_dir, cleo.data_dir, ada.data_dir))
+    assert len(whole) > 1
+    assert other == whole
+    assert returned[-1] == whole[-1]
+    assert [deal for deal in returned if deal not in whole] == []
+
+
+def test_a_journal_that_can_not_be_written_ends_no_match(table: Table, tmp_path: Path) -> None:
+    for name in ("Ada", "Ben"):
+        (tmp_path / name / "journal").mkdir(parents=True)
+    options = ["--bot", "--fast", "--table", table.title]
+    ada = table.start(*options, "--create", "--seats", "2", "--target", "20", data_dir=tmp_path / "Ada")
+    ada.event("joined")
+    ben = table.start(*options, data_dir=tmp_path / "Ben")
+    see_it_out(ada, ben)
+    for each in (ada, ben):
+        [told] = each.events("cant-remember")
+        assert "journal can't be written" in told["why"]
+        assert each.events("undone") == each.events("lost-host") == []
+        verified(each.data_dir)
+
+
+@pytest.mark.parametrize("by_title", [True, False], ids=["--table", "Play now"])
+def test_the_killed_host_of_two_comes_back_and_they_elect(table: Table, by_title: bool) -> None:
+    """Two can't elect while one of them is dead; its memory makes it an elector again."""
+    ada, ben = table.host(), table.guest()
+    all_ready(ada, ben)
+    ada.ok("turn")
+    quiet(ada, ben)
+    before = ben.ok("state")["hash"]
+    ada.kill()
+    ben.event("lost-host")
+    again = table.start(*(["--table", table.title] if by_title else []), "--fast", data_dir=ada.data_dir)
+    assert again.event("joined")["seat"] == 0
+    assert again.event("host", reign=2)["peer"] == ben.event("host", reign=2)["peer"]
+    quiet(again, ben)
+    assert [each.ok("state")["hash"] for each in (again, ben)] == [before] * 2
+    for each in (again, ben):
+        each.ok("turn")
+    assert ben.events("undone") == ben.events("carried-on") == []

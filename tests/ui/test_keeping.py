@@ -1,0 +1,50 @@
+"""What the window's wiring keeps on disk, and what is said where it can't."""
+
+import queue
+from pathlib import Path
+
+from PySide6.QtGui import QGuiApplication
+
+from nertz_lan.app import own_profile
+from nertz_lan.net.interfaces import usable
+from nertz_lan.rules.events import Played
+from nertz_lan.session.news import CantRemember, Happened, Joined
+from nertz_lan.store import scoredb
+from nertz_lan.ui.bridge import Bridge, Tidings
+from nertz_lan.windowdesk import LOOPBACK, WindowDesk
+from tests.rules.tables import a_deal, seat
+from ui_tables import a_view
+
+WITHIN_S = 20.0
+
+
+def test_practice_has_a_replay_and_neither_journal_nor_score_book(tmp_path: Path) -> None:
+    assert usable(LOOPBACK)
+    profile, told = own_profile(tmp_path), queue.SimpleQueue[Tidings]()
+    desk = WindowDesk(profile, tmp_path, LOOPBACK)
+    desk.tell = told.put
+    desk.start()
+    try:
+        desk.practise(2)
+        while not (isinstance(news := told.get(timeout=WITHIN_S), Happened) and isinstance(news.entry.event, Played)):
+            pass
+        main, practice = desk._main, desk._practice
+        assert main is not None
+        assert practice is not None
+        assert main.peer._journal is not None  # of the same profile: the file is one peer's alone
+        assert practice.peer._journal is None
+    finally:
+        desk.stop()
+        profile.close()
+    [file] = (tmp_path / "replays").iterdir()
+    assert file.suffix == ".part"
+    assert not (tmp_path / scoredb.FILE_NAME).exists()
+
+
+def test_what_can_not_be_kept_is_said() -> None:
+    bridge = Bridge(lambda *_: None, lambda: 0.0)
+    bridge.put(Joined(a_view(a_deal(seat(), seat()))))
+    QGuiApplication.processEvents()
+    bridge.put(CantRemember("The disk is full."))
+    QGuiApplication.processEvents()
+    assert bridge.table.state.message == "The disk is full."
