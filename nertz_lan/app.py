@@ -3,29 +3,36 @@
 Owns the wiring: news come out of one queue, requests go in from any thread. Everything that decides is elsewhere.
 """
 
+import functools
 import getpass
 import hashlib
 import os
 import queue
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
 from nertz_lan.net.keys import KeyPair, make_key_pair
 from nertz_lan.net.meeting import MEETING, Meeting
 from nertz_lan.net.runner import Network
-from nertz_lan.net.saving import Saving, keep_nothing
+from nertz_lan.net.saving import keep_nothing
 from nertz_lan.protocol.intents import Intent
+from nertz_lan.recorder import Recorder
 from nertz_lan.session.effects import Deliver, Effect
 from nertz_lan.session.limits import Limits
 from nertz_lan.session.me import Me
-from nertz_lan.session.news import Numbered
+from nertz_lan.session.news import CantRemember, Numbered
 from nertz_lan.session.node import NewTable, Node, Wanted
 from nertz_lan.session.timing import Timing
+from nertz_lan.store.journal import Journal
 from nertz_lan.store.profile import OpenProfile, open_profile
+from nertz_lan.store.records import NotSaved
 
 APART: Final = "NERTZ_LAN_APART"  # programs with the same text in this variable find each other, and nobody else
+FORGETFUL: Final = "Play goes on, but if this program ends it will not know what it has agreed to at this table."
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +48,8 @@ class RunningPeer:
     """A peer from `start` to `stop`.
 
     `profile` is one that is open already: it stays open. `meeting` is where to meet others, if not where all do.
-    `save` keeps the node's records.
+    `practice`: nobody else comes to its tables. Nothing is elected there, so no journal is kept (it may be another
+    peer's with the same profile), and what is played there doesn't go into the score book.
     """
 
     def __init__(
@@ -54,7 +62,7 @@ class RunningPeer:
         limits: Limits | None = None,
         profile: OpenProfile | None = None,
         meeting: Meeting | None = None,
-        save: Saving = keep_nothing,
+        practice: bool = False,
     ) -> None:
         """Raises ProfileError and BadName."""
         self.inbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
@@ -67,23 +75,41 @@ class RunningPeer:
                 self.profile.close()
             raise
         self.me = Me(mine.public, mine.seat_secret, mine.name, mine.back)
-        self.node = Node(self.me, secrets.token_bytes, timing or Timing(), limits or Limits())
-        keys = KeyPair(mine.public, mine.secret)
+        self._journal = None if practice else Journal(self.profile.folder)
+        self._is_forgetful = False  # and the user knows
+        records = () if self._journal is None else self._journal.records
+        self.node = Node(self.me, secrets.token_bytes, timing or Timing(), limits or Limits(), records)
         self._network = Network(
-            self.node, keys, self.inbox.put, save=save, interface=interface, meeting=meeting or meeting_place()
+            self.node,
+            KeyPair(mine.public, mine.secret),
+            self.inbox.put,
+            save=keep_nothing if self._journal is None else self._keep,
+            interface=interface,
+            meeting=meeting or meeting_place(),
         )
 
     def start(self, goal: Goal) -> None:
-        """Begin. Raises NetworkError."""
-        self._network.start()
+        """Begin. Raises NetworkError, and is stopped then."""
+        try:
+            self._network.start()
+        except BaseException:
+            self._let_go()
+            raise
         self.go_for(goal)
 
     def stop(self) -> None:
         """Leave the table, close every link and end the network thread."""
         self._call(self.node.leave)
         self._network.stop()
-        if self._owns_profile:
-            self.profile.close()
+        self._let_go()
+
+    def recorder(self, say: Callable[[str], None]) -> Recorder:
+        """What keeps replays and the score book, for whoever takes the news out of the inbox, on that thread.
+
+        It has to be given each of them, and to be closed.
+        """
+        utc = functools.partial(datetime.now, UTC)
+        return Recorder(self.profile.folder, self.me.key, utc, say, counts=self._journal is not None)
 
     @property
     def port(self) -> int:
@@ -123,6 +149,25 @@ class RunningPeer:
     def leave(self, departed: object) -> None:
         """Leave the table and look for none; `departed` comes out of the inbox behind all news of it."""
         self._call(lambda now: [*self.node.leave(now), Deliver(departed)])
+
+    def _keep(self, record: bytes, *, sync: bool, restart: bool) -> bool:
+        """Keep one of the node's records, on the network's thread. Where that fails, the user is told, once."""
+        assert self._journal is not None  # there is one to keep it in  # noqa: S101
+        try:
+            self._journal.save(record, sync=sync, restart=restart)
+        except NotSaved as error:
+            if not self._is_forgetful:
+                self._is_forgetful = True
+                self.inbox.put(CantRemember(f"{error} {FORGETFUL}"))
+            return False
+        return True
+
+    def _let_go(self) -> None:
+        """Of what is on disk."""
+        if self._journal is not None:
+            self._journal.close()
+        if self._owns_profile:
+            self.profile.close()
 
     def _call(self, fn: Any) -> None:  # noqa: ANN401 - now → effects
         self._network.call(lambda _, now: fn(now))

@@ -41,13 +41,23 @@ class Recorder:
     """Writes down what one peer sees.
 
     `folder` is the profile's; `me` whose profile it is; `utc` gives the time; `say` takes a sentence for a person.
+    `counts`: deals go into the score book, as all do but those of practice.
     """
 
-    def __init__(self, folder: Path, me: PeerKey, utc: Callable[[], datetime], say: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        me: PeerKey,
+        utc: Callable[[], datetime],
+        say: Callable[[str], None],
+        *,
+        counts: bool = True,
+    ) -> None:
         self._folder = folder
         self._me = me
         self._utc = utc
         self._say = say
+        self._counts = counts
         self._replays = Replays(folder)
         self._replay: Replay | None = None
         self._over = False  # the match that is recorded
@@ -103,7 +113,8 @@ class Recorder:
         """Enough hold a deal's end: neither it nor one before it can be undone any more."""
         kept = [scored for number, scored in self._scored if number <= view.index]
         self._scored = [each for each in self._scored if each[0] > view.index]
-        self._unwritten = [*self._unwritten, *kept][-UNWRITTEN_MAX:]
+        if self._counts:
+            self._unwritten = [*self._unwritten, *kept][-UNWRITTEN_MAX:]
         if any(scored.over and scored.rules.get("match") != "each_deal" for scored in kept):
             self._let_go()
         self._write()

@@ -4,6 +4,7 @@ Owns the process: one thread reads lines, the main thread does everything else, 
 Only JSON lines go to standard output. Ends with the input, or when nobody reads the output any more.
 """
 
+import contextlib
 import queue
 import sys
 import threading
@@ -18,7 +19,7 @@ from nertz_lan.lines.jsonlines import read_lines, write
 from nertz_lan.lines.peer import UNANSWERED_MAX, PeerLines
 from nertz_lan.net import clock
 from nertz_lan.pilots import Pilots
-from nertz_lan.session.news import Joined, TurnedAway
+from nertz_lan.session.news import CantRemember, Joined, News, TurnedAway
 
 LAST_REPLIES_S: Final = 0.3  # after the input has ended, for intents whose fate isn't known
 NO_TABLE: Final = 1  # exit status: the table that was asked for could not be joined or made
@@ -47,6 +48,7 @@ class Scripted:
         self._peer = peer
         self._lines = PeerLines(peer, self._write, peer.me.key)
         self._pilots = Pilots(peer, Random(), fast, itself=bot)
+        self._recorder = peer.recorder(lambda why: self._lines.news(CantRemember(why)))
         self._room = threading.Semaphore(UNANSWERED_MAX)  # lines may be read ahead of their replies (F1)
         self._until: float | None = None
         self._been_there = False  # at a table, at any time
@@ -58,14 +60,19 @@ class Scripted:
         self._peer.start(goal)
         threading.Thread(target=self._read, name="nertz-lines", daemon=True).start()
         try:
+            self._play()
+        except BrokenPipeError:
+            _forget_output()
+        return self._status
+
+    def _play(self) -> None:
+        try:
             while not self._done():
                 self._step()
             self._lines.give_up()
-        except BrokenPipeError:
-            _forget_output()
         finally:
             self._peer.stop()
-        return self._status
+            self._record_the_rest()
 
     def _step(self) -> None:
         now = clock.now()
@@ -85,14 +92,27 @@ class Scripted:
             case _Broken():
                 self._status, self._until = BROKEN, 0.0
             case TurnedAway(why) if not self._been_there:
-                self._lines.news(item)
+                self._tell(item)
                 click.echo(f"Error: {why}", err=True)  # with no table, and none to look for, nothing is left to do
                 self._status, self._until = NO_TABLE, 0.0
             case _:
                 self._been_there = self._been_there or isinstance(item, Joined)
-                self._lines.news(item)
+                self._tell(item)
                 self._pilots.news(item, now)
         self._pilots.act(now)
+
+    def _tell(self, news: News) -> None:
+        self._lines.news(news)
+        self._recorder.news(news)
+
+    def _record_the_rest(self) -> None:
+        """What has come and nobody reads any more belongs to the match all the same."""
+        with contextlib.suppress(queue.Empty):
+            while True:
+                item = self._peer.inbox.get_nowait()
+                if not isinstance(item, _Line | _End | _Broken):
+                    self._recorder.news(item)
+        self._recorder.close()
 
     def _thread_broke(self, what: threading.ExceptHookArgs) -> None:
         threading.__excepthook__(what)

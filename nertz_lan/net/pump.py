@@ -9,8 +9,8 @@ Owns the order in which things happen on the network thread. One pass:
 5. run what other threads have called, the own player's intents among it;
 6. deliver the news of all that, when everything has left that others wait for; and run what they brought about.
 
-Never knows what messages mean, beyond those that end links. This is the path of every play: nothing here
-logs, and nothing is made for a message but the message.
+Never knows what messages mean, beyond those that end links, and those that stand on a record. This is the path of
+every play: nothing here logs, and nothing is made for a message but the message.
 """
 
 from collections import deque
@@ -27,13 +27,25 @@ from nertz_lan.net.sockets import HEARTBEAT_TIMEOUT_MS
 from nertz_lan.net.timers import Timers
 from nertz_lan.net.wires import Wires
 from nertz_lan.protocol.codec import BadFrame
-from nertz_lan.protocol.messages import MESSAGES, Bye, Hello, HelloBack, Message, ProbeAnswer, ProbeQuestion
+from nertz_lan.protocol.messages import (
+    MESSAGES,
+    Ack,
+    Bye,
+    Hello,
+    HelloBack,
+    Message,
+    ProbeAnswer,
+    ProbeQuestion,
+    Stand,
+    Voted,
+)
 from nertz_lan.session.effects import AskAddress, Deliver, Driven, Drop, Effect, Look, Reach, Save, Send, Show
 
 STALL_S: Final = 0.005  # away from the sockets for longer: what waited there is the same moment
 ASLEEP_S: Final = HEARTBEAT_TIMEOUT_MS / 1000  # away for longer: the others have given up our links
 WAIT_MAX_S: Final = 60.0
 NOT_FOR_NODES: Final = frozenset((Hello, HelloBack, Bye, ProbeQuestion, ProbeAnswer))
+VOUCHING: Final = frozenset((Ack, Stand, Voted))  # of a vote, or a log that is held: what outlives this program
 
 
 class Pump:
@@ -68,7 +80,7 @@ class Pump:
         self._probe = probe
         self._asides = asides
         self._timers = timers
-        self._effects: deque[Effect] = deque()
+        self._wanted: deque[list[Effect]] = deque()
         self._news: list[object] = []
         self._carrying = False
 
@@ -166,33 +178,41 @@ class Pump:
             self._misbehaved(link, f"A {type(message).__name__} has no place on a link that is up.", now)
 
     def carry_out(self, effects: list[Effect], now: float) -> None:
-        """Do what the node wants, in order. The node's reactions to that come after what is at hand."""
+        """Do what the node wants, in order. The node's reactions to that come after what is at hand.
+
+        Where a record can't be kept that had to last, nothing of its list leaves that would stand on it. All else does:
+        a link that is up loses nothing.
+        """
         if not effects:
             return
-        queue = self._effects
-        queue.extend(effects)
+        queue = self._wanted
+        queue.append(effects)
         if self._carrying:
             return
         self._carrying = True
         live = self._links.live
         try:
             while queue:
-                effect = queue.popleft()
-                if isinstance(effect, Deliver):
-                    self._news.append(effect.what)
-                elif isinstance(effect, Send):
-                    link = live.get(effect.to)
-                    if link is not None and not link.send(effect.frame):
-                        self._links.end(link, "The other program takes no more messages.", now)
-                else:
-                    self._do(effect, now)
+                is_lacking = False
+                for effect in queue.popleft():
+                    if isinstance(effect, Deliver):
+                        self._news.append(effect.what)
+                    elif isinstance(effect, Send):
+                        if is_lacking and MESSAGES.decode(effect.frame).__class__ in VOUCHING:
+                            continue
+                        link = live.get(effect.to)
+                        if link is not None and not link.send(effect.frame):
+                            self._links.end(link, "The other program takes no more messages.", now)
+                    elif isinstance(effect, Save):
+                        is_kept = self._save(effect.record, sync=effect.sync, restart=effect.restart)
+                        is_lacking = is_lacking or (effect.sync and not is_kept)
+                    else:
+                        self._do(effect, now)
         finally:
             self._carrying = False
 
-    def _do(self, effect: Reach | Drop | Show | Look | AskAddress | Save, now: float) -> None:
+    def _do(self, effect: Reach | Drop | Show | Look | AskAddress, now: float) -> None:
         match effect:
-            case Save(record, sync, restart):
-                self._save(record, sync=sync, restart=restart)
             case Reach(peer):
                 self._links.reach(peer, now)
             case Drop(peer, why):

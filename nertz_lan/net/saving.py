@@ -9,9 +9,13 @@ from typing import Protocol
 class Saving(Protocol):
     """Keeps a node's records."""
 
-    def __call__(self, record: bytes, *, sync: bool, restart: bool) -> None:
-        """Keep one, as `Save` wants it, before this returns. What it raises ends the network thread."""
+    def __call__(self, record: bytes, *, sync: bool, restart: bool) -> bool:
+        """Keep one, as `Save` wants it, before this returns; False: it isn't kept, and must not be vouched for.
+
+        What this raises ends the network thread.
+        """
 
 
-def keep_nothing(record: bytes, *, sync: bool, restart: bool) -> None:
-    """For a node that need not be believed after a crash."""
+def keep_nothing(record: bytes, *, sync: bool, restart: bool) -> bool:  # noqa: ARG001 - as Saving has it
+    """For a node that need not be believed after a crash: whatever it says may be said."""
+    return True

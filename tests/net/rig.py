@@ -67,9 +67,10 @@ class Notes(Driven):
         self.log.append(("refused", peer))
         return []
 
-    def save(self, record: bytes, *, sync: bool, restart: bool) -> None:
+    def save(self, record: bytes, *, sync: bool, restart: bool) -> bool:
         """Keep a record."""
         self.log.append(("save", (record, sync, restart)))
+        return True
 
     def received(self, peer: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:  # noqa: ARG002
         self.got.append((peer, message, stalled))

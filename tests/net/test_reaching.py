@@ -15,8 +15,8 @@ from nertz_lan.net.link import Link
 from nertz_lan.net.links import Links
 from nertz_lan.net.sockets import Ends
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.session.effects import AskAddress, Deliver, Drop, Reach, Save, Send
-from tests.net.rig import Peer, a_meeting, ack, running, until
+from nertz_lan.session.effects import AskAddress, Drop, Reach
+from tests.net.rig import Peer, a_meeting, running, until
 from tests.net.test_links import both_linked, dealers, exchange
 
 
@@ -251,32 +251,3 @@ def test_simultaneous_dials_of_peers_that_break_off_and_come_again_end_in_one_li
             until(lambda: not one.network._links.live and not two.network._links.live)
             one.notes.links.clear()
             two.notes.links.clear()
-
-
-# --- what is to be saved -----------------------------------------------------------------------------------
-
-
-def test_a_record_is_saved_before_any_later_effect() -> None:
-    one, two = Peer().start(), Peer().start()
-    with running(one, two):
-        link_up(one, two)
-        sent_before: list[int] = []
-
-        def save(record: bytes, *, sync: bool, restart: bool) -> None:
-            one.notes.log.append(("save", (record, sync, restart)))
-            time.sleep(0.05)  # a slow disk
-            sent_before.append(len(two.stamps(one)))
-
-        one.network._pump._save = save
-        one.do(
-            Send(two.key, ack(1)),
-            Save(b"first", sync=True),
-            Send(two.key, ack(2)),
-            Save(b"second", restart=True),
-            Deliver("told"),
-        )
-        until(lambda: two.stamps(one) == [1, 2])
-        until(lambda: one.delivered == ["told"])
-        saved = [what for kind, what in one.notes.log if kind == "save"]
-        assert saved == [(b"first", True, False), (b"second", False, True)]
-        assert sent_before == [1, 2]

@@ -91,6 +91,18 @@ def test_a_trial_is_recorded_and_not_written(tmp_path: Path) -> None:
     assert (verdict.wrong, verdict.deals) == (None, len(deals_of(log)) + 1)
 
 
+def test_practice_is_recorded_and_not_written(tmp_path: Path) -> None:
+    desk, log = Desk(tmp_path), a_match()
+    desk.recorder = Recorder(tmp_path, ADA, lambda: NOW, desk.said.append, counts=False)
+    desk.hear(log.news)
+    desk.keep(log)
+    desk.recorder.close()
+    assert not (tmp_path / FILE_NAME).exists()
+    [file] = desk.files
+    assert file.suffix == ".nertz"
+    assert verify(read_recording(file)).wrong is None
+
+
 def test_an_end_that_is_undone_is_not_written(tmp_path: Path) -> None:
     """The host dies with the last card, and the next one has not had it."""
     desk, log = Desk(tmp_path), LogMaker(Random(3))
