@@ -73,6 +73,8 @@ class Electing:
         if around is None or stay.guest is None or stay.over or stay.ended:
             return []
         effects = stay.election.tick(around)
+        if stay.election.phase is not Phase.FOLLOWING:
+            effects = [*stay.journal.flush(), *effects]  # nobody acknowledges anything for a while
         source = stay.election.fetches(around)
         if source is not None:
             effects.append(send(source, AskTail(stay.mark)))

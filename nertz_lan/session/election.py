@@ -97,6 +97,7 @@ class Election:
     _number: int = 0  # of the own candidacy
     _stood: float = NEVER  # when it asked for it last
     _answers: dict[PeerKey, Voted] = field(default_factory=dict)
+    _marks: dict[PeerKey, Mark] = field(default_factory=dict)  # where logs end, as was answered to this candidacy
     _fetching: tuple[PeerKey, float] | None = None
 
     # --- the host
@@ -127,12 +128,13 @@ class Election:
     def _follow(self) -> None:
         self.phase, self._suspected, self._number, self._fetching = Phase.FOLLOWING, NEVER, 0, None
         self._favourite, self._favoured = None, NEVER
-        for kept in (self._asked, self._told, self._spent, self._answers):
+        for kept in (self._asked, self._told, self._spent, self._answers, self._marks):
             kept.clear()
 
     def _suspect(self, now: float) -> None:
         self.phase, self._suspected, self._number, self._fetching = Phase.SUSPECTING, now, 0, None
         self._answers.clear()
+        self._marks.clear()
 
     def _is_barred(self, around: Around) -> bool:
         """Rule 1."""
@@ -189,7 +191,8 @@ class Election:
             self._spent[self._favourite] = self._spent.get(self._favourite, 0) + 1
             self._favourite = None
         candidates = {*self._asked}
-        if self.phase in (Phase.SOUNDING, Phase.STANDING):
+        is_due = around.is_elector(self.me) and now >= self._place_at(around)
+        if self.phase in (Phase.SOUNDING, Phase.STANDING) or (self.phase is Phase.SUSPECTING and is_due):
             candidates.add(self.me)
         named = around.table.handed_to
         best: PeerKey | None
@@ -271,6 +274,7 @@ class Election:
         self._number = max(above + 1, around.table.handed_number if named else 0)
         self.phase, self._stood, self._fetching = Phase.SOUNDING, around.now, None
         self._answers.clear()
+        self._marks.clear()
         effects = self._ask(around, binding=False)
         return effects + (self._ask_for_votes(around) if self._has_majority(around) else [])
 
@@ -293,6 +297,7 @@ class Election:
         if voted.number != self._number or voted.binding != (self.phase is Phase.STANDING):
             return []
         self._answers[peer] = voted
+        self._marks[peer] = voted.mark
         return self.tick(around)
 
     def unlinked(self, peer: PeerKey) -> None:
@@ -302,6 +307,8 @@ class Election:
         answer = self._answers.get(peer)
         if answer is not None and not (answer.binding and answer.granted):
             del self._answers[peer]
+        if answer is None or peer not in self._answers:
+            self._marks.pop(peer, None)
         self._asked.pop(peer, None)
         self._told.pop(peer, None)
 
@@ -325,7 +332,7 @@ class Election:
 
     def answers(self) -> dict[PeerKey, Mark]:
         """Where the logs of those who have answered end."""
-        return {peer: answer.mark for peer, answer in self._answers.items()}
+        return dict(self._marks)
 
     def fetches(self, around: Around) -> PeerKey | None:
         """Who is to be asked now for a log that is newer than the own (rule 4).
@@ -338,6 +345,7 @@ class Election:
             return None
         if self._fetching is not None:  # in vain
             self._answers.pop(self._fetching[0], None)
+            self._marks.pop(self._fetching[0], None)
             self._fetching = None
         newer = self._newer(around)
         if not newer:
@@ -358,7 +366,7 @@ class Election:
 
     def _newer(self, around: Around) -> list[tuple[tuple[int, int], PeerKey]]:
         own = around.mark[:2]
-        return [(answer.mark[:2], peer) for peer, answer in self._answers.items() if answer.mark[:2] > own]
+        return [(mark[:2], peer) for peer, mark in self._marks.items() if mark[:2] > own]
 
     def _has_majority(self, around: Around) -> bool:
         granted = {peer for peer, answer in self._answers.items() if answer.granted}

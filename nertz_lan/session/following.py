@@ -160,7 +160,8 @@ class Following:
             stay.scored = None
         guest.lasted = NUMBER_MAX
         effects: list[Effect] = [Deliver(news.Undone(tuple(undone)))] if undone else []
-        return effects if stay.joined and not stay.is_back else [*effects, *stay.telling.joining(now)]
+        is_told = stay.joined and not (stay.is_back and guest.admitted)
+        return effects if is_told else [*effects, *stay.telling.joining(now)]
 
     def _found_again(self, guest: Guest, now: float) -> list[Effect]:
         """A host that counted as lost is heard again, over a link that never broke."""

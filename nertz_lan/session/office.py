@@ -165,7 +165,7 @@ class Office:
         marks = stay.election.answers() if isinstance(first, HostChanged) else stay.carrying.marks()
         stay.guest, stay.hosting, stay.ask_again = None, hosting, NEVER
         stay.id = host.table.about.id
-        was_lost = guest.lost
+        is_back = guest.lost or stay.is_back
         stay.election.follows(now)
         stay.carrying.clear()
         effects = hosting.publish()
@@ -184,7 +184,7 @@ class Office:
             hosting.take(stay.me.key, asked, now, stalled=False)
         effects += stay.telling.told(hosting.take_untold(), now)
         effects += stay.telling.tell_host(now)
-        if was_lost and stay.joined:
+        if is_back and stay.joined:
             effects += stay.telling.joining(now)
         return [*effects, *hosting.tick(now), *self.published(now)]
 
@@ -198,6 +198,7 @@ class Office:
         guest = stay.guest = Guest(stay.id, stay.me.key, now, host.log, host.table, host.reign, hosted=False)
         guest.at, guest.based = host.clock.at(now), now
         stay.hosting = None
+        stay.election.line = line(hosting.standings())
         stay.election.loses_host(now)
         return effects
 

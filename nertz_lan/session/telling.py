@@ -77,8 +77,8 @@ class Telling:
         view = stay.view(now)
         if view is None:
             return []
-        stay.joined, stay.is_back = True, False
         hosted = stay.hosting is not None or (stay.guest is not None and stay.guest.admitted)
+        stay.joined, stay.is_back = True, not hosted  # then it is said again when there is a host
         known, stay.known = stay.known, []
         told = [news.Happened(step.entry, view.before(step.table, step.entry.index, step.digest)) for step in known]
         return [*self.tell_host(now), Deliver(news.Joined(view, hosted)), *map(Deliver, told)]
@@ -87,7 +87,8 @@ class Telling:
         """Say who hosts, once."""
         stay = self.stay
         view = stay.view(now)
-        if view is None or stay.told_host == (view.host, view.reign):
+        is_known = stay.guest is None or stay.guest.admitted
+        if view is None or not is_known or stay.told_host == (view.host, view.reign):
             return []
         stay.told_host = (view.host, view.reign)
         return [Deliver(news.HostIs(view.host, view.reign))]

@@ -65,7 +65,9 @@ class Hosts:
         return would_too(view, [key for key in asked.wanted if key not in before.wanting])
 
     def joined(self, joined: Joined) -> str | None:
-        """This peer is at the table, or again."""
+        """This peer is at the table, or again; or it remembers one, and nobody has let it in yet."""
+        if not joined.hosted:
+            return None
         is_back = self._was_cut_off if self._is_here else _has_played(joined.view)
         self._is_here, self._was_cut_off, self.hostless = True, False, None
         if joined.view.table.dropped is None:

@@ -84,6 +84,14 @@ class Break:
 
 
 @dataclass(frozen=True, slots=True)
+class Renew:
+    """A new link takes the place of one of which nobody has noticed that it broke."""
+
+    who: Who
+    other: Who
+
+
+@dataclass(frozen=True, slots=True)
 class Lie:
     """A redial is refused although the peer is there."""
 
@@ -118,6 +126,14 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
+class Dismiss:
+    """The table's maker removes whoever holds the seat that another has."""
+
+    who: Who
+    whom: Who
+
+
+@dataclass(frozen=True, slots=True)
 class Repeat:
     """Something that was asked for is sent once more, to everybody who is linked."""
 
@@ -125,8 +141,8 @@ class Repeat:
     back: int  # 1: the last
 
 
-Fault: TypeAlias = Kill | Unplug | Wipe | Freeze | Sleep | Jump | Cut | Break | Lie | Storm
-Deed: TypeAlias = Away | Ask | Repeat
+Fault: TypeAlias = Kill | Unplug | Wipe | Freeze | Sleep | Jump | Cut | Break | Renew | Lie | Storm
+Deed: TypeAlias = Away | Ask | Dismiss | Repeat
 Act: TypeAlias = Fault | Deed
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, assert_never
 
 from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.intents import Remove
 from nertz_lan.protocol.messages import MESSAGES, Asked
 from nertz_lan.session.effects import Send
 from tests.simulator.acts import (
@@ -19,10 +20,12 @@ from tests.simulator.acts import (
     Away,
     Break,
     Cut,
+    Dismiss,
     Freeze,
     Jump,
     Kill,
     Lie,
+    Renew,
     Repeat,
     Sleep,
     Storm,
@@ -90,7 +93,7 @@ class Doing:
             self.told.acted(act, self.world.now)
         return happened
 
-    def _do(self, act: Act) -> bool:
+    def _do(self, act: Act) -> bool:  # noqa: C901, PLR0912 - one line a kind
         match act:
             case Kill(who, back_s, effects):
                 return self._end(
@@ -112,7 +115,7 @@ class Doing:
                 return program is not None
             case Cut():
                 return self._cut(act)
-            case Break(who, other) | Lie(who, other):
+            case Break(who, other) | Renew(who, other) | Lie(who, other):
                 return self._between(act, self._program(who), self._program(other))
             case Storm():
                 return self._storm(act)
@@ -125,6 +128,8 @@ class Doing:
                 self.world.say(f"{person.program.name} asks: {intent}")
                 person.ask(intent)
                 return True
+            case Dismiss(who, whom):
+                return self._dismiss(self._person(who), self._program(whom))
             case Repeat(who, back):
                 return self._repeat(self._acting(who), back)
             case _:
@@ -239,13 +244,16 @@ class Doing:
         self._for(cut.for_s, mend)
         return True
 
-    def _between(self, act: Break | Lie, one: Program | None, other: Program | None) -> bool:
+    def _between(self, act: Break | Renew | Lie, one: Program | None, other: Program | None) -> bool:
         world = self.world
         if one is None or other is None or not one.acts or not other.acts or not world.linked(one, other):
             return False
         if isinstance(act, Break):
             world.say(f"the link {one.name}–{other.name} breaks")
             world.break_link(one, other)
+        elif isinstance(act, Renew):
+            world.say(f"the link {one.name}–{other.name} is a new one")
+            world.streams.make(one.key, other.key)
         else:
             world.say(f"{one.name}'s redial of {other.name} is refused by another machine")
             world.dialling.lie(one, other)
@@ -283,6 +291,15 @@ class Doing:
             person.wish = before
 
         self._for(for_s, back)
+        return True
+
+    def _dismiss(self, person: Person | None, whom: Program | None) -> bool:
+        view = person.program.view(self.world.now) if person is not None and person.program.acts else None
+        seat = view.table.seat_of(whom.key) if view is not None and whom is not None else None
+        if person is None or whom is None or seat is None:
+            return False
+        self.world.say(f"{person.program.name} removes {whom.name}")
+        person.ask(Remove(seat, whom.key))
         return True
 
     def _repeat(self, program: Program | None, back: int) -> bool:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from nertz_lan.protocol.intents import AddBot
 from nertz_lan.session.node import NewTable
-from tests.simulator.acts import HOST, Act, Break, Cut, Kill, Lie, Timed, Wipe, kind_of
+from tests.simulator.acts import HOST, Act, Break, Cut, Kill, Lie, Renew, Timed, Wipe, kind_of
 from tests.simulator.beating import Beating
 from tests.simulator.doing import Doing
 from tests.simulator.losing import Losing
@@ -151,7 +151,7 @@ class Evening:
         """Whom an act meets: the host, where it is among those."""
         if isinstance(act, Cut):
             keys = {self._key(who, host) for way in act.ways for who in way}
-        elif isinstance(act, Break | Lie):
+        elif isinstance(act, Break | Renew | Lie):
             keys = {self._key(act.who, host)}
         else:
             keys = {self._key(act.who, host)}
@@ -191,7 +191,7 @@ class Evening:
                 person.plays_on_s = 0.0
             world.agenda.run(whole + TOGETHER_S)
             must_be_together(self.people, world.now)
-            self._until_lands(whole + LANDS_S, world.now)
+            self._until_lands(world.now + LANDS_S, world.now)
         for person in self.people:
             person.is_idle = True
         world.agenda.run(world.now + END_QUIET_S)

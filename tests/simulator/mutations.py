@@ -7,7 +7,6 @@ is known to need the safeguard.
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from random import Random
 from typing import Final
 
 import pytest
@@ -25,18 +24,22 @@ from nertz_lan.session.journal import Journal
 from nertz_lan.session.keeping import Keeping
 from nertz_lan.session.log import Log
 from nertz_lan.session.table import Table
-from tests.simulator.acts import Timed
-from tests.simulator.evening import Plan, Result, Sitting
-from tests.simulator.plans import BACK_S, Odds
+from tests.simulator.evening import Plan, Result
 from tests.simulator.promises.votes import Votes
-from tests.simulator.running import Runs, run_plan
-from tests.simulator.script import Do, read_script
+from tests.simulator.running import run_plan
+from tests.simulator.stories import (
+    CEDED_AND_TAKEN,
+    CHANGE_UNHEARD,
+    HELD_BY_TWO,
+    LANDS_ALONE,
+    OLD_ELECTORATE,
+    TWO_CANDIDATES,
+    VOTES_AND_FORGETS,
+    VOTES_AND_GOES_BACK,
+    WINS_ALONE,
+    some,
+)
 from tests.simulator.watching import Watcher
-from tests.simulator.weather import Weather
-
-SLOW: Final = Weather(0.05, 0.05)  # what is on its way can be met
-EVEN: Final = Weather(0.06, 0.005)  # the same, and everybody is equally far: the line is by key
-BRISK: Final = Weather(0.015, 0.02)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,34 +67,6 @@ def first_broken(mutation: Mutation) -> Result | None:
             if result.broken:
                 return result
     return None
-
-
-def some(
-    kinds: str,
-    *,
-    every_s: float = 1.5,
-    seats: tuple[int, int] = (2, 5),
-    to_host: float = 0.6,
-    back_s: tuple[float, ...] = BACK_S,
-) -> Callable[[int], Plan]:
-    """Short evenings full of a few kinds of acts; nobody asks for a good end."""
-    odds = Odds(tuple(kinds.split()), every_s=every_s, to_host=to_host, lives=False, back_s=back_s)
-    return Runs(seats, (15.0, 25.0), odds).plan
-
-
-def near(story: str, spread_s: float = 0.1, weather: Weather = SLOW) -> Callable[[int], Plan]:
-    """Evenings in which a story happens (see `script`), each act a little earlier or later; people play fast."""
-    script = read_script(story)
-
-    def plan(seed: int) -> Plan:
-        random = Random(f"near {seed}")
-        acts = [(at_s, step.act) for at_s, step in script.steps if isinstance(step, Do)]
-        timed = tuple(Timed(round(at_s + random.uniform(-spread_s, spread_s), 3), act) for at_s, act in acts)
-        sittings = tuple(Sitting(pace_s=0.1) for _ in script.names)
-        rules = tuple(script.rules.items())
-        return Plan(seed, script.until_s, sittings, rules=rules, weather=weather, acts=timed, lives=False)
-
-    return plan
 
 
 def _counters(patch: pytest.MonkeyPatch) -> None:
@@ -150,21 +125,22 @@ def _keeping(patch: pytest.MonkeyPatch) -> None:
 
 
 def _keeping_by_when_sent(patch: pytest.MonkeyPatch) -> None:
+    acknowledge = Keeping.acknowledged
+
     def acknowledged(keeping: Keeping, peer: PeerKey, _stamp_ms: int, index: int, now: float) -> None:
-        keeping._beats[peer] = now
-        keeping._held[peer] = index
+        acknowledge(keeping, peer, int(now * 1000), index, now)
 
     patch.setattr(Keeping, "acknowledged", acknowledged)
 
 
 def _fresh_acknowledgements(patch: pytest.MonkeyPatch) -> None:
     """Whoever has won counts as heard by all."""
-    hears = Keeping.hears
+    is_kept = Keeping.is_kept
 
-    def heard(keeping: Keeping, peer: PeerKey, now: float) -> bool:
-        return now - keeping.since < keeping.timing.keep_s or hears(keeping, peer, now)
+    def kept(keeping: Keeping, table: Table, now: float) -> bool:
+        return is_kept(keeping, table, now) or now - keeping.since < keeping.timing.keep_s
 
-    patch.setattr(Keeping, "hears", heard)
+    patch.setattr(Keeping, "is_kept", kept)
 
 
 def _ceded_once(patch: pytest.MonkeyPatch) -> None:
@@ -201,118 +177,129 @@ def _gone_by_themselves(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(advancing, "_noted", all_noted)
 
 
-FAULTS: Final = "kill freeze hang sleep pair one-way alone halves bridge break jump"
-CHANGE_UNHEARD: Final = near(
-    """# Cleo has dropped; the host notes it, and just before that it is cut off from Ben, whom Cleo then elects
-    seats Ada Ben Cleo
-    at 1.0 cut Ada-Cleo for 12
-    at 1.0 cut Ben-Cleo for 3
-    at 3.7 cut Ada-Ben for 8
-    until 9""",
-    0.3,
-)
-OLD_ELECTORATE: Final = near(
-    """# Ben has dropped and does not know it; then it sees Cleo again, and Cleo loses the host
-    seats Ada Ben Cleo
-    at 1.0 cut Ada-Ben for 15
-    at 1.0 cut Ben-Cleo for 5
-    at 6.0 cut Ada-Cleo for 8
-    until 12""",
-    0.3,
-)
-WINS_ALONE: Final = near(
-    """# Ben is elected and at once cut off from those who voted for it: they elect another
-    seats Ada Ben Cleo Dan Eve
-    at 2.0 kill Ada
-    at 2.46 break Cleo-Ben
-    at 2.46 break Dan-Ben
-    at 2.46 break Eve-Ben
-    at 2.5 cut Ben for 5
-    until 6""",
-    0.03,
-    EVEN,
-)
-TWO_CANDIDATES: Final = near(
-    """# Ben and Cleo don't hear each other, and both need Ada, who comes back, and Dan
-    seats Ada Ben Cleo Dan
-    at 1.0 cut Ben-Cleo for 8
-    at 1.1 cut Ada for 2.1
-    until 7""",
-    0.2,
-)
-HELD_BY_TWO: Final = near(
-    """# Ben is away; what lands is held by two, who both end, and one of them comes back
-    seats Ada Ben Cleo
-    at 1.0 cut Ben for 2.5
-    at 3.0 kill Ada for 20
-    at 3.0 kill Cleo for 0.05
-    until 8""",
-    0.2,
-    BRISK,
-)
-VOTES_AND_GOES_BACK: Final = near(
-    """# Cleo votes for Ben, does not hear that it was elected, and hears the old host again
-    seats Ada Ben Cleo Dan
-    at 1.0 cut Ada-Ben Ada-Dan for 8
-    at 1.0 cut Ada-Cleo for 1.4
-    at 2.5 cut Ben-Cleo Cleo-Dan for 6
-    until 8""",
-    0.3,
-)
-VOTES_AND_FORGETS: Final = near(
-    """# Cleo votes for Ben, ends, forgets it, and hears the old host again
-    seats Ada Ben Cleo Dan
-    at 1.0 cut Ada-Ben Ada-Dan for 8
-    at 1.0 cut Ada-Cleo for 1.1
-    at 2.0 cut Ben-Cleo Cleo-Dan for 6
-    at 2.0 kill Cleo for 0.05
-    until 8""",
-    0.1,
-    BRISK,
-)
-CEDED_AND_TAKEN: Final = near(
-    """# Ada hands over to Ben, who hangs, and is elected again; Dan voted for her, and then sees only Ben
-    seats Ada Ben Cleo Dan
-    at 1.0 cut Ada-Dan for 2.6
-    at 3.15 hang Ben for 4
-    at 3.6 cut Ben-Ada Ben-Cleo for 8
-    at 5.56 cut Ada-Dan Cleo-Dan for 8
-    until 10""",
-    0.03,
-    EVEN,
-)
-
 MUTATIONS: Final = (
-    Mutation("counters", "Host.take: an intent is taken once, by its counter (DESIGN §3)",
-        frozenset({5}), _counters, some("repeat repeat repeat break")),
-    Mutation("digests", "Log.holds: what follows an entry is sent only to whoever holds the same entry (DESIGN §3)",
-        frozenset({1, 2, 4, 7}), _digests, some("alone halves one-way"), 150),
-    Mutation("rule 1, hearing", "Election._is_barred: who has heard the host within the last second votes for nobody",
-        frozenset({1, 2}), _hearing_bars, some("bridge pair one-way lie break")),
-    Mutation("rule 2, one vote", "Election._grants: one vote a number, only above the last",
-        frozenset({1, 2}), _one_vote_a_number, TWO_CANDIDATES, 100),
-    Mutation("rule 2, on disk", "Journal.vote: the vote is on disk before it leaves",
-        frozenset({1, 2}), _votes_on_disk, VOTES_AND_FORGETS, 300),
-    Mutation("rule 3, binding", "Election.bound: who has voted follows no lower reign",
-        frozenset({1, 2}), _votes_bind, VOTES_AND_GOES_BACK, 200),
-    Mutation("rule 4, newest log", "Election._newer: a candidate goes on from the newest log of all who answered",
-        frozenset({1, 7}), _newest_log, some("kill alone sleep freeze"), 200),
-    Mutation("rule 4, newest electorate", "Election._has_majority: votes are counted in the electorates of the newest log",
-        frozenset({1, 2}), _newest_electorate, OLD_ELECTORATE, 100),
-    Mutation("rule 5, changes count later", "Keeping.counts: a change of the electorate counts once enough of the old one hold it",
-        frozenset({1, 2}), _changes_count_later, CHANGE_UNHEARD, 100),
-    Mutation("rule 5, who has gone", "advance._noted: only who has left by itself counts as gone",
-        frozenset({1, 2}), _gone_by_themselves, CHANGE_UNHEARD, 100),
-    Mutation("rule 6, fresh acknowledgements", "Keeping.hears: a host that was just elected has heard nobody yet",
-        frozenset({1, 2}), _fresh_acknowledgements, WINS_ALONE, 100),
-    Mutation("rule 7, ceded once", "Election._is_ceded: a host that names its successor votes for it in one number",
-        frozenset({1, 2}), _ceded_once, CEDED_AND_TAKEN, 100),
-    Mutation("majorities", "electorate.wins: half of the votes are not enough",
-        frozenset({1, 2}), _majorities, some("halves alone", seats=(4, 4))),
-    Mutation("keeping", "Keeping.is_kept: a host plays only while half of the electors hear it",
-        frozenset({2}), _keeping, some("alone halves sleep")),
-    Mutation("keeping, by when it was sent", "Keeping.acknowledged: what counts is when a beat was sent, not when its acknowledgement came",
-        frozenset({1, 2}), _keeping_by_when_sent, some("freeze hang sleep"), 300),
-    Mutation("log on disk", "Journal.flush: the log is on disk before an acknowledgement names it",
-        frozenset({1, 2, 7}), _log_on_disk, HELD_BY_TWO, 60),
+    Mutation(
+        "counters",
+        "Host.take: an intent is taken once, by its counter (DESIGN §3)",
+        frozenset({5}),
+        _counters,
+        some("repeat repeat repeat break"),
+    ),
+    Mutation(
+        "digests",
+        "Log.holds: what follows an entry is sent only to whoever holds the same entry (DESIGN §3)",
+        frozenset({1, 2, 4, 7}),
+        _digests,
+        LANDS_ALONE,
+        60,
+    ),
+    Mutation(
+        "rule 1, hearing",
+        "Election._is_barred: who has heard the host within the last second votes for nobody",
+        frozenset({1, 2}),
+        _hearing_bars,
+        some("bridge pair one-way lie break"),
+    ),
+    Mutation(
+        "rule 2, one vote",
+        "Election._grants: one vote a number, only above the last",
+        frozenset({1, 2}),
+        _one_vote_a_number,
+        TWO_CANDIDATES,
+        100,
+    ),
+    Mutation(
+        "rule 2, on disk",
+        "Journal.vote: the vote is on disk before it leaves",
+        frozenset({1, 2}),
+        _votes_on_disk,
+        VOTES_AND_FORGETS,
+        300,
+    ),
+    Mutation(
+        "rule 3, binding",
+        "Election.bound: who has voted follows no lower reign",
+        frozenset({1, 2}),
+        _votes_bind,
+        VOTES_AND_GOES_BACK,
+        200,
+    ),
+    Mutation(
+        "rule 4, newest log",
+        "Election._newer: a candidate goes on from the newest log of all who answered",
+        frozenset({1, 7}),
+        _newest_log,
+        some("kill alone sleep freeze"),
+        200,
+    ),
+    Mutation(
+        "rule 4, newest electorate",
+        "Election._has_majority: votes are counted in the electorates of the newest log",
+        frozenset({1, 2}),
+        _newest_electorate,
+        OLD_ELECTORATE,
+        100,
+    ),
+    Mutation(
+        "rule 5, changes count later",
+        "Keeping.counts: a change of the electorate counts once enough of the old one hold it",
+        frozenset({1, 2}),
+        _changes_count_later,
+        CHANGE_UNHEARD,
+        100,
+    ),
+    Mutation(
+        "rule 5, who has gone",
+        "advance._noted: only who has left by itself counts as gone",
+        frozenset({1, 2}),
+        _gone_by_themselves,
+        CHANGE_UNHEARD,
+        100,
+    ),
+    Mutation(
+        "rule 6, fresh acknowledgements",
+        "Keeping.is_kept: a host that was just elected has heard nobody yet",
+        frozenset({1, 2}),
+        _fresh_acknowledgements,
+        WINS_ALONE,
+        100,
+    ),
+    Mutation(
+        "rule 7, ceded once",
+        "Election._is_ceded: a host that names its successor votes for it in one number",
+        frozenset({1, 2}),
+        _ceded_once,
+        CEDED_AND_TAKEN,
+        100,
+    ),
+    Mutation(
+        "majorities",
+        "electorate.wins: half of the votes are not enough",
+        frozenset({1, 2}),
+        _majorities,
+        some("halves alone", seats=(4, 4)),
+    ),
+    Mutation(
+        "keeping",
+        "Keeping.is_kept: a host plays only while half of the electors hear it",
+        frozenset({2}),
+        _keeping,
+        some("alone halves sleep"),
+    ),
+    Mutation(
+        "keeping, by when it was sent",
+        "Keeping.acknowledged: what counts is when a beat was sent, not when its acknowledgement came",
+        frozenset({1, 2}),
+        _keeping_by_when_sent,
+        some("freeze hang sleep"),
+        300,
+    ),
+    Mutation(
+        "log on disk",
+        "Journal.flush: the log is on disk before an acknowledgement names it",
+        frozenset({1, 2, 7}),
+        _log_on_disk,
+        HELD_BY_TWO,
+        60,
+    ),
 )

@@ -36,6 +36,7 @@ from tests.simulator.acts import (
     Jump,
     Kill,
     Lie,
+    Renew,
     Repeat,
     Sleep,
     Storm,
@@ -124,6 +125,7 @@ class Draws:
             "halves": self._halves,
             "bridge": self._bridge,
             "break": lambda: Break(self._who(), self._other()),
+            "renew": lambda: Renew(self._who(), self._other()),
             "lie": lambda: Lie(self._other(), HOST),
             "storm": lambda: Storm(
                 self._who(), random.choice((0.1, 0.3)), random.choice((0.05, 0.3)), self._pick(SHORT_S)

@@ -4,6 +4,7 @@ Owns the language:
 
     seats Ada Ben Cleo            who plays; the first makes the table and hosts
     watch Dan                     who watches
+    share Eve                     who shares a seat with a partner
     preset Scrooge                the house rules
     rule nertz_size 13
     at 2.0 kill Ada               seconds after the first deal has gone; see `VERBS` for what there is
@@ -14,7 +15,8 @@ Owns the language:
     expect no host at Ben within 4
     until 12                      how far to run
 
-`host` in place of a name is whoever hosts then; `A-B` is both ways, `A>B` one. Lines that begin with # are comments.
+`host` in place of a name is whoever hosts then; `A-B` is both ways, `A>B` one.
+`remove Ben by Ada`: Ada presses it. Lines that begin with # are comments.
 """
 
 import re
@@ -23,7 +25,23 @@ from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from nertz_lan.protocol.intents import Intent, Pause, PlayOn, Resume
-from tests.simulator.acts import HOST, Act, Ask, Away, Break, Cut, Freeze, Jump, Kill, Lie, Sleep, Storm, Unplug, Ways
+from tests.simulator.acts import (
+    HOST,
+    Act,
+    Ask,
+    Away,
+    Break,
+    Cut,
+    Dismiss,
+    Freeze,
+    Jump,
+    Kill,
+    Lie,
+    Sleep,
+    Storm,
+    Unplug,
+    Ways,
+)
 
 FOR_EVER_S: Final = 1e6
 INTENTS: Final[dict[str, Intent]] = {"pause": Pause(), "resume": Resume(), "play-on": PlayOn()}
@@ -71,6 +89,7 @@ class Script:
     title: str = ""
     names: list[str] = field(default_factory=list)
     watching: set[str] = field(default_factory=set)
+    sharing: set[str] = field(default_factory=set)
     preset: str = "Nertz"
     rules: dict[str, int | str] = field(default_factory=dict)
     steps: list[tuple[float, Step]] = field(default_factory=list)  # when: seconds after go
@@ -128,6 +147,7 @@ VERBS: Final[dict[str, Verb]] = {
     "lie": lambda s, w, _: Do(Lie(s.number(w[0]), s.number(w[1]))),  # the first is told that the second is gone
     "storm": lambda s, w, for_s: Do(Storm(s.number(w[0]), 0.3, 0.1, for_s)),
     "leave": lambda s, w, for_s: Do(Away(s.number(w[0]), for_s)),
+    "remove": lambda s, w, _: Do(Dismiss(s.number(w[2]), s.number(w[0]))),
     "press": lambda s, w, _: Do(Ask(s.number(w[0]), INTENTS[w[1]])),
 }
 
@@ -156,6 +176,9 @@ def _read_line(script: Script, words: list[str], now: float) -> float:
         case ["watch", *names]:
             script.names += names
             script.watching.update(names)
+        case ["share", *names]:
+            script.names += names
+            script.sharing.update(names)
         case ["preset", *name]:
             script.preset = " ".join(name)
         case ["rule", name, value]:
@@ -163,7 +186,7 @@ def _read_line(script: Script, words: list[str], now: float) -> float:
         case ["at", at_s, verb, *rest]:
             now = float(at_s)
             for_s = FOR_EVER_S
-            if len(rest) > 2 and rest[-2] in ("for", "by"):
+            if len(rest) > 2 and rest[-2] in ("for", "by") and verb != "remove":
                 for_s, rest = float(rest[-1]), rest[:-2]
             script.steps.append((now, VERBS[verb](script, rest, for_s)))
         case ["expect", "host", name, "within", for_s]:

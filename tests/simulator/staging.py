@@ -43,7 +43,10 @@ class Staging:
 
     def __init__(self, script: Script) -> None:
         self._script = script
-        wishes = [Wish.WATCH if name in script.watching else Wish.PLAY for name in script.names]
+        wishes = [
+            Wish.WATCH if name in script.watching else Wish.SHARE if name in script.sharing else Wish.PLAY
+            for name in script.names
+        ]
         sittings = tuple(Sitting(wish, 0.3, 100.0 * number) for number, wish in enumerate(wishes))
         rules = tuple({"nertz_size": 13, **script.rules}.items())
         plan = Plan(1, 0.0, sittings, script.preset, rules, weather=STEADY, countdown_s=0.5, lives=False)
@@ -55,10 +58,11 @@ class Staging:
     def play(self) -> list[str]:
         """Follow the script to its end. Gives the transcript; raises NotMet, or Broken."""
         world = self.world
-        self._wait(self._has_gone, GOES_WITHIN_S, "a deal begins")
-        go = world.now
-        transcript = Transcript(world, plays=False, since=go)
+        transcript = Transcript(world, plays=False)
         world.watch(transcript)
+        self._wait(self._has_gone, GOES_WITHIN_S, "a deal begins")
+        go = transcript.since = world.now
+        transcript.lines.clear()
         for at_s, step in self._script.steps:
             world.agenda.run(max(world.now, go + at_s))
             self._follow(step, go + at_s)

@@ -50,6 +50,7 @@ class Transcript(Watcher):
         self._world = world
         self._plays = plays
         self._left_out = TOO_MANY if plays else TOO_MANY + PLAYING
+        self._known: set[bytes] = set()  # what has been told already, by digest
         self._fault_at = -1.0  # the last fault that no card has followed yet
         self._last: tuple[float, str, str] | None = None  # what the last line tells, if it is a message
 
@@ -78,7 +79,8 @@ class Transcript(Watcher):
             case Rtts() | Found() | Numbered() | Lost() | Fate(refusal=None):
                 pass
             case Happened(entry, view):
-                if view.host == program.key:
+                if view.host == program.key and view.digest not in self._known:  # not what it remembers
+                    self._known.add(view.digest)
                     self._happened(program, entry, now)
             case Joined(view):
                 self._say(now, f"{name} is at the table{f', after {view.index}' if self._plays else ''}")

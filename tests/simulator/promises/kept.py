@@ -5,17 +5,23 @@ Never knows how an election goes, only who had a part in it: who voted, and with
 
 from collections import defaultdict
 from collections.abc import Iterable
+from typing import Final
 
 from nertz_lan.protocol.identity import PeerKey, TableId
-from nertz_lan.protocol.messages import MESSAGES, Stand, Voted
+from nertz_lan.protocol.messages import MESSAGES, Ack, Admitted, Beat, Stand, Tail, Voted
 from nertz_lan.rules.deal import Kind
 from nertz_lan.rules.events import Played
+from nertz_lan.session.news import Joined, View
 from nertz_lan.session.table import Table
 from tests.simulator.program import Program
 from tests.simulator.promises.broken import Broken
 from tests.simulator.promises.told import Hanging, History, Told, Written
 from tests.simulator.watching import Watcher
 from tests.simulator.world import decoded
+
+NAMING: Final = frozenset(
+    MESSAGES.tags[kind] for kind in (Ack, Beat, Stand, Voted)
+)  # they name what their sender has on its disk, where they are binding
 
 
 class Kept(Hanging, Watcher):
@@ -32,16 +38,47 @@ class Kept(Hanging, Watcher):
         self._told = told
         self._votes: defaultdict[tuple[TableId, int, PeerKey], dict[PeerKey, Written]] = defaultdict(dict)
         self._heard_of: defaultdict[tuple[TableId, int, PeerKey], set[PeerKey]] = defaultdict(set)
+        self._held: dict[PeerKey, Written] = {}  # by each peer
+        self._saved: dict[PeerKey, Written] = {}  # what each has last named as held: it is on its disk
+        self._given: set[PeerKey] = set()  # whoever was given a log, since it was started: it may be another one
         self.undone = 0  # landed cards that somebody had been shown
 
+    def started(self, program: Program, now: float) -> None:  # noqa: ARG002
+        self._given.discard(program.key)
+        if not program.disk.records:
+            self._held.pop(program.key, None)
+
+    def ended(self, program: Program, now: float, *, cleanly: bool) -> None:  # noqa: ARG002
+        self._held.pop(program.key, None)
+        saved = self._saved.pop(program.key, None)
+        if cleanly and saved is not None:
+            self._held[program.key] = saved
+
+    def told(self, program: Program, what: object, now: float) -> None:  # noqa: ARG002
+        if isinstance(what, Joined) and (program.key in self._given or program.key not in self._held):
+            here = self._told.by_digest.get(what.view.digest)
+            if here is not None:
+                self._held[program.key] = here
+
+    def stands(self, history: History, program: Program, here: Written, view: View, now: float) -> None:  # noqa: ARG002
+        held = self._held.get(program.key)
+        remembers = held is not None and program.key not in self._given and held is not here.before
+        if held is None or not (remembers and held.follows(here)):  # what is read from a disk takes nothing away
+            self._held[program.key] = here
+
     def sent(self, program: Program, to: PeerKey, frame: bytes, now: float) -> None:  # noqa: ARG002
-        if frame[1] not in (MESSAGES.tags[Voted], MESSAGES.tags[Stand]):
+        if frame[1] not in NAMING:
             return
         message = decoded(frame)
-        if not isinstance(message, Stand | Voted):
+        if not isinstance(message, Ack | Beat | Stand | Voted):
             return
-        held = self._told.stands.get(program.key) or self._told.by_digest.get(message.mark.digest)
-        if held is None or not message.binding:
+        named = self._told.by_digest.get(message.mark.digest)
+        if isinstance(message, Stand | Voted) and not message.binding:
+            return
+        if named is not None:
+            self._saved[program.key] = named
+        held = self._held.get(program.key, named)
+        if held is None:
             return
         if isinstance(message, Voted) and message.granted:
             self._votes[message.table, message.number, to][program.key] = held
@@ -51,7 +88,9 @@ class Kept(Hanging, Watcher):
             self._heard_of[place].add(program.key)
 
     def arrived(self, program: Program, sender: PeerKey, frame: bytes, now: float) -> None:  # noqa: ARG002
-        if frame[1] == MESSAGES.tags[Voted]:
+        if frame[1] in (MESSAGES.tags[Admitted], MESSAGES.tags[Tail]):
+            self._given.add(program.key)
+        elif frame[1] == MESSAGES.tags[Voted]:
             message = decoded(frame)
             if isinstance(message, Voted) and message.granted:
                 self._heard_of[message.table, message.number, program.key].add(sender)
@@ -63,7 +102,7 @@ class Kept(Hanging, Watcher):
         self._voters_keep(history, new, before)
         holders: dict[int, set[PeerKey]] = {}
         lost: dict[int, Written] = {}
-        for key, stands in self._told.stands.items():
+        for key, stands in self._held.items():
             if stands.table.about.id != history.id or stands.reign != before.reign:
                 continue
             for written in landings(missing(stands, before)):

@@ -16,7 +16,7 @@ from tests.simulator.promises.told import Hanging, History, Written
 
 ELECTED_S: Final = 5.0  # after the last fault: whoever can be elected is; the others are asked
 TOGETHER_S: Final = 12.0  # everybody is at one table
-LANDS_S: Final = 20.0  # and cards land: a deal may have to be scored and dealt first
+LANDS_S: Final = 20.0  # from then on: cards land; a deal may have to be scored and dealt first
 
 
 class Liveness(Hanging):
@@ -42,8 +42,10 @@ def together(people: Sequence[Person], now: float) -> str:
         if person.program.key in person.lost.without_host:
             return f"{person.program.name} has no host"
         views.append((person, view))
-    if len({view.table.about.id for _, view in views}) > 1:
-        return "they are at different tables"
+    tables = {view.table.about.id for _, view in views}
+    if len(tables) > 1:
+        carried_on = any(tables & set(view.table.about.continues) for _, view in views)
+        return "" if carried_on else "they are at different tables"  # somebody pressed *play on*: tables never merge
     if len({(view.host, view.reign) for _, view in views}) > 1:
         hosts = sorted(f"{person.program.name}: {view.host.hex()[:2]} {view.reign}" for person, view in views)
         return f"they follow different hosts ({', '.join(hosts)})"

@@ -49,7 +49,9 @@ class OneHost(Hanging):
         if last == reign:
             return
         self._reign[table] = reign
-        if reign in self._over[table] and last is not None and reign < last:  # of two that overlap, the earlier one ought to have stopped
+        if (
+            reign in self._over[table] and last is not None and reign < last
+        ):  # of two that overlap, the earlier one ought to have stopped
             since_s = now - self._began[table, last]
             lied = now - self._lied_s < since_s + LIE_S + 1.0
             if not (lied and since_s < LIE_S):

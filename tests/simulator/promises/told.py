@@ -7,18 +7,19 @@ that ends. The promises hang on here; this file checks only what makes it a tree
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from nertz_lan.protocol.entries import Entry, chained, entry_bytes
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.session.log import START
-from nertz_lan.session.news import Happened, Joined, Undone, View
+from nertz_lan.session.news import Happened, Joined, TurnedAway, Undone, View
 from nertz_lan.session.table import Table
 from tests.simulator.acts import Act
 from tests.simulator.program import Program
 from tests.simulator.promises.broken import Broken
 from tests.simulator.watching import Watcher
 
+CHEATED: Final = "broke the rules"  # what nobody may be told of an honest host
 Reign: TypeAlias = tuple[int, PeerKey]  # the number, and who was elected
 
 
@@ -109,6 +110,8 @@ class Told(Watcher):
     def told(self, program: Program, what: object, now: float) -> None:
         if isinstance(what, Happened):
             self._happened(program, what.entry, what.view, now)
+        elif isinstance(what, TurnedAway) and CHEATED in what.why:
+            raise Broken(7, f"{program.name} takes its host for a cheat: {what.why}")
         elif isinstance(what, Undone):
             self._anew.add(program.key)
         elif isinstance(what, Joined):
