@@ -7,11 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
-from nertz_lan.protocol.entries import DealBegun, Entry, Scored, Went
+from nertz_lan.protocol.entries import CarriedOn, DealBegun, Entry, Scored, TableMade, Went
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.messages import (
-    SeatSecret,
-)
+from nertz_lan.protocol.messages import SeatSecret
 from nertz_lan.rules.events import Opened, Played, Turned
 from nertz_lan.session import news
 from nertz_lan.session.effects import Deliver, Drop, Effect, Save, send
@@ -22,6 +20,7 @@ from nertz_lan.session.own import may_owe_after
 if TYPE_CHECKING:
     from nertz_lan.session.stay import Stay
 
+BEGIN_JOURNALS: Final = (TableMade, DealBegun, CarriedOn)  # a log can be read from the first two; a table's id changes
 PLAYS: Final = frozenset((Played, Turned, Opened))  # the most common events: they change a deal and nothing else
 
 
@@ -34,15 +33,11 @@ class Telling:
     def recorded(self, steps: Sequence[Step]) -> list[Save]:
         """Remember entries. Who decides must be on disk before anybody else knows that this peer knows."""
         stay = self.stay
-        saves: list[Save] = []
         for step in steps:
-            if isinstance(step.entry.event, DealBegun):
-                return [
-                    *saves,
-                    *stay.journal.begin(stay.id, stay.log, stay.election.vote, stay.own.counter),
-                ]
+            if isinstance(step.entry.event, BEGIN_JOURNALS):
+                return stay.journal.begin(stay.id, stay.log, stay.election.vote, stay.own.counter)
             stay.journal.add(step.data, sync=type(step.entry.event) not in PLAYS)
-        return saves
+        return []
 
     def told(self, steps: Sequence[Step], now: float) -> list[Effect]:
         """Tell what has happened here, settle own intents, and do what the own seat owes the table."""

@@ -7,6 +7,7 @@ from nertz_lan.protocol.intents import Leave, PlayOn, SayReady
 from nertz_lan.rules.events import Interrupted
 from nertz_lan.rules.intents import Turn
 from nertz_lan.session.news import CarryingOn, HostIs, HostLost, Joined, TurnedAway, Undone
+from nertz_lan.session.node import Wanted
 from nertz_lan.session.table import Stage
 from tests.session.scenes import a_deal, a_lobby, all_fly, all_settled, at_table, code, deal, ends_well, table, view
 from tests.session.wire import Peer, Wire
@@ -375,3 +376,32 @@ def test_what_is_said_of_playing_on_is_said_anew_when_somebody_comes_into_reach(
     wire.run(1)
     wire.mend(ben, dan)
     wire.until(lambda: ben.told(CarryingOn)[-1].present == (ben.key, dan.key), 3)
+
+
+def test_a_lobby_is_remembered_too() -> None:
+    wire = Wire(17)
+    ada, ben = a_lobby(wire, 2)
+    wire.kill(ada)
+    wire.run(1)
+    wire.restart(ada)
+    wire.carry_out(ada, ada.running.seek(Wanted(title="Ada's"), wire.now))
+    wire.until(lambda: hosted_by(wire, ben, ada) or hosted_by(wire, ada, ben), 6)
+    assert view(wire, ada).seat == 0
+
+
+def test_a_table_that_is_carried_on_is_remembered_as_the_new_one() -> None:
+    wire = Wire(18)
+    ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    wire.cut_off(ada, cleo)
+    wire.cut_off(ben, cleo)
+    wire.run(4)
+    assert code(wire.answer_to(cleo, PlayOn())) == ""
+    wire.until(lambda: hosted_by(wire, cleo), 1)
+    carried = table(wire, cleo).about.id
+    wire.kill(cleo)
+    wire.restart(cleo)
+    wire.carry_out(cleo, cleo.running.seek(Wanted(table=carried), wire.now))
+    wire.until(lambda: hosted_by(wire, cleo), 3)
+    assert table(wire, cleo).about.id == carried
+    wire.run(0.5)
+    assert code(wire.answer_to(cleo, Turn(2))) == ""
