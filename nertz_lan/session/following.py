@@ -51,7 +51,7 @@ class Following:
         if peer != guest.host or not guest.hosted or admitted.reign != guest.reign:
             if admitted.reign < guest.reign:
                 return []
-            if guest.has_gone_beyond(admitted.after):
+            if not is_awaited and admitted.after != guest.log.mark:  # it has another log now than when it was asked
                 return stay.joins_host(peer, now)
             guest.joins(peer, now)
         if admitted.table != stay.id:

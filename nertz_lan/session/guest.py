@@ -39,6 +39,7 @@ class Guest:
     stamp_ms: int = 0  # of the last beat
     lasted: int = NUMBER_MAX  # what was held up to here was in the log that replaced it, too
     why_unlinked: str = ""
+    _fetched: int = 0  # from another peer than the host, whose own entries up to here may come later
     _asked_tail: bool = False
     _tails: int = 0
     _replaced: Log | None = None  # what was held before the log began anew, until the new one has caught up
@@ -56,7 +57,7 @@ class Guest:
 
     def fetches(self, tail: Tail) -> bool:
         """Another peer's log follows, which is newer. Whether all begins anew."""
-        self.until = tail.until
+        self.until = self._fetched = tail.until
         return self._goes_on_after(tail.after)
 
     def _goes_on_after(self, after: Mark) -> bool:
@@ -68,11 +69,6 @@ class Guest:
             self.log.restart(after)
             self.table = None
         return anew
-
-    def has_gone_beyond(self, after: Mark) -> bool:
-        """Whether this peer has heard more since it said that it holds the log up to here."""
-        is_inside = self.log.holds(after) and after not in (self.log.base, self.log.mark)
-        return self.table is not None and is_inside
 
     @property
     def has_caught_up(self) -> bool:
@@ -118,7 +114,8 @@ class Guest:
     def beat(self, beat: Beat, now: float) -> AskTail | None:
         """The host is there; what to ask for if it has sequenced something else. Raises Impossible."""
         self.heard, self.stamp_ms = now, beat.stamp_ms
-        if beat.mark == self.log.mark:
+        is_ahead = self.log.mark.last_index <= self._fetched and self.log.holds(beat.mark)
+        if beat.mark == self.log.mark or is_ahead:
             self._tails = 0
             return None
         return self._ask_tail() if self.admitted else None

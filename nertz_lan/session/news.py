@@ -76,7 +76,7 @@ class Lost:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """The peer is at a table now, or again. `hosted` false: it holds it, and looks for who hosts it; another follows."""
+    """The peer is at a table now, or again. `hosted` false: it holds it, and looks for its host; another follows."""
 
     view: View
     hosted: bool = True

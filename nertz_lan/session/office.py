@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from nertz_lan.protocol.entries import CarriedOn, HandedOver, HostChanged
-from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import (
     Ack,
     Answer,
@@ -116,14 +116,15 @@ class Office:
             effects = stay.hosting.join(peer, join, now)
             return [*effects, *self.published(now)]
         is_known = stay.table is not None and stay.is_here(join.table)
-        return [send(peer, self._unhosted_here() if is_known else not_here(join.table))]
+        return [send(peer, self._unhosted_here(join.table) if is_known else not_here(join.table))]
 
-    def _unhosted_here(self) -> Unhosted:
+    def _unhosted_here(self, table: TableId) -> Unhosted:
+        """Who hosts instead; the table by the name that it was asked for, which it may have had before."""
         stay = self.stay
         guest = stay.guest
         if guest is None or not guest.admitted or stay.election.phase is not Phase.FOLLOWING:
-            return Unhosted(stay.id)
-        return Unhosted(stay.id, guest.host, guest.reign)
+            return Unhosted(table)
+        return Unhosted(table, guest.host, guest.reign)
 
     def asked_for_tail(self, peer: PeerKey, asked: AskTail, mark: Mark, now: float) -> list[Effect]:
         """A member has a gap, or a candidate wants the newest log."""
