@@ -14,6 +14,7 @@ from nertz_lan.protocol.entries import (
     Came,
     CarriedOn,
     CountdownBegun,
+    DealBegun,
     Entry,
     Event,
     HostChanged,
@@ -72,6 +73,7 @@ class Host:
     fresh: list[Step] = field(default_factory=list)  # appended and not sent yet
     call_index: int = 0  # of the first call of this deal
     scored_index: int = 0  # of the last deal's end, in this reign
+    _at: int = 0  # of the last event
     _taken: dict[PeerKey, int] = field(default_factory=dict)
     _outcomes: dict[PeerKey, dict[int, Answer]] = field(default_factory=dict)
     _buckets: dict[PeerKey, Bucket] = field(default_factory=dict)
@@ -110,7 +112,7 @@ class Host:
         at = entry_from(log.entries[-1]).at if log.entries else 0
         if table.deal is not None:
             at = max(at, table.deal.at)
-        host.clock.elapsed_ms = at
+        host.clock.elapsed_ms = host._at = at
         host.append(first, at)
         return host
 
@@ -322,7 +324,8 @@ class Host:
     # --- the one place where the table changes
 
     def append(self, event: Event, at: int, sender: PeerKey = NOBODY, counter: int = 0) -> None:
-        """Sequence one event: the log, the table, and what is to be sent."""
+        """Sequence one event: the log, the table, and what is to be sent. `at` never decreases within a deal."""
+        at = self._at = 0 if isinstance(event, DealBegun) else max(at, self._at)
         entry = made_entry(self.reign, self.log.mark.last_index + 1, at, event, sender, counter)
         self.table = advance(self.table, entry, checked=False)
         self._log(entry)

@@ -15,7 +15,7 @@ from tests.simulator.promises.broken import Broken
 from tests.simulator.promises.told import Hanging, History, Written
 
 ELECTED_S: Final = 5.0  # after the last fault: whoever can be elected is; the others are asked
-TOGETHER_S: Final = 12.0  # everybody is at one table
+TOGETHER_S: Final = 15.0  # everybody is at one table
 LANDS_S: Final = 20.0  # from then on: cards land; a deal may have to be scored and dealt first
 
 
