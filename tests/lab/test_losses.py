@@ -48,21 +48,14 @@ def away(table: Table) -> list[str]:
     return [line["name"] for line in events if not line["present"]]
 
 
-@pytest.mark.parametrize("kind", [kind for kind in Kind if kind is not Kind.KILL])
 @pytest.mark.parametrize("whom", Whom)
-def test_a_match_survives(build: Builds, whom: Whom, kind: Kind) -> None:
-    with a_match(build(SEATS), deals=4) as table:
-        outcome = carried_out(table, Trial(kind, whom))[0]
-        if kind in LOSES_A_HOST:
-            assert bool(outcome.new_host) == (whom is Whom.HOST), outcome
-
-
-@pytest.mark.parametrize("whom", Whom)
-def test_a_match_survives_kills_one_after_the_other(build: Builds, whom: Whom) -> None:
-    with a_match(build(SEATS), deals=5) as table:
-        outcomes = carried_out(table, *[Trial(Kind.KILL, whom)] * 3)
-        assert all(bool(outcome.new_host) == (whom is Whom.HOST) for outcome in outcomes), outcomes
-        assert sum(peer.lives - 1 for peer in table.peers) == 3
+def test_a_match_survives_a_loss_of_each_kind(build: Builds, whom: Whom) -> None:
+    kinds = list(Kind)
+    with a_match(build(SEATS), deals=9) as table:
+        outcomes = carried_out(table, *(Trial(kind, whom) for kind in kinds))
+        for kind, outcome in zip(kinds, outcomes, strict=True):
+            if kind in LOSES_A_HOST:
+                assert bool(outcome.new_host) == (whom is Whom.HOST), outcome
 
 
 def test_two_guests_one_of_whom_does_not_hear_the_other_play_on(build: Builds) -> None:
