@@ -98,6 +98,8 @@ class Electing:
         around = self.around(now)
         if around is None or stay.hosting is not None or peer not in around.table.people:
             return []
+        if stay.election.phase is Phase.FOLLOWING:
+            return [send(peer, stay.office.unhosted_here(message.table))]  # there is a host
         stay.carrying.said(peer, message)
         return [*self.tell_carrying(around), *self._carried_on(around)]
 

@@ -116,9 +116,9 @@ class Office:
             effects = stay.hosting.join(peer, join, now)
             return [*effects, *self.published(now)]
         is_known = stay.table is not None and stay.is_here(join.table)
-        return [send(peer, self._unhosted_here(join.table) if is_known else not_here(join.table))]
+        return [send(peer, self.unhosted_here(join.table) if is_known else not_here(join.table))]
 
-    def _unhosted_here(self, table: TableId) -> Unhosted:
+    def unhosted_here(self, table: TableId) -> Unhosted:
         """Who hosts instead; the table by the name that it was asked for, which it may have had before."""
         stay = self.stay
         guest = stay.guest
