@@ -51,7 +51,7 @@ class Following:
         if peer != guest.host or not guest.hosted or admitted.reign != guest.reign:
             if admitted.reign < guest.reign:
                 return []
-            if not is_awaited and admitted.after != guest.log.mark:  # it has another log now than when it was asked
+            if guest.has_moved_since(admitted.after, was_asked=is_awaited):
                 return stay.joins_host(peer, now)
             guest.joins(peer, now)
         if admitted.table != stay.id:

@@ -70,6 +70,15 @@ class Guest:
             self.table = None
         return anew
 
+    def has_moved_since(self, after: Mark, *, was_asked: bool) -> bool:
+        """Whether this peer holds another log than the one that the entries after this mark are for.
+
+        Who has asked is sent all since the boundary where the host does not have its last entry.
+        """
+        if after == self.log.mark:
+            return False
+        return not was_asked or (after != self.log.base and self.log.holds(after))
+
     @property
     def has_caught_up(self) -> bool:
         """Whether everything that had happened when this peer was let in is here."""

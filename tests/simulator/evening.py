@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from nertz_lan.protocol.intents import AddBot
+from nertz_lan.session.lobby import SEATS_MIN
 from nertz_lan.session.node import NewTable
 from tests.simulator.acts import HOST, Act, Break, Cut, Kill, Lie, Renew, Timed, Wipe, kind_of
 from tests.simulator.beating import Beating
@@ -199,6 +200,9 @@ class Evening:
         self.taken_back.must_be_settled({key: program.name for key, program in world.programs.items()})
 
     def _until_lands(self, end: float, since: float) -> None:
+        views = [person.program.view(self.world.now) for person in self.people]
+        if not any(view is not None and len(view.table.taken) >= SEATS_MIN for view in views):
+            return  # somebody has been removed, and nobody is left to play with
         while self.liveness.landed_s <= since:
             if not (self.world.now < end):
                 raise Broken(0, f"no card has landed for {LANDS_S:g} s after everything was whole")
