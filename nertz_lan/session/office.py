@@ -115,7 +115,7 @@ class Office:
         if stay.hosting is not None:
             effects = stay.hosting.join(peer, join, now)
             return [*effects, *self.published(now)]
-        is_known = stay.table is not None and stay.is_here(join.table)
+        is_known = stay.table is not None and stay.is_here(join.table) and not stay.over
         return [send(peer, self.unhosted_here(join.table) if is_known else not_here(join.table))]
 
     def unhosted_here(self, table: TableId) -> Unhosted:
