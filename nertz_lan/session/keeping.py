@@ -44,6 +44,10 @@ class Keeping:
         """A peer's link is gone: what it holds has to be said anew."""
         self._held.pop(peer, None)
 
+    def has_just_heard(self, peer: PeerKey, now: float) -> bool:
+        """Whether a peer has acknowledged one of the last two beats: what it says of others is so now."""
+        return now - self._beats.get(peer, -NEVER) < 2.5 * self.timing.beat_s
+
     def is_kept(self, table: Table, now: float) -> bool:
         """Whether half of every electorate, this host included, has acknowledged a late beat."""
         if (table.electorates, table.gone) != self._until_for:

@@ -250,7 +250,7 @@ class Office:
         if heir is None and first_go and len(standings) > 1 and hosting.kept_for(now) > stay.timing.settled_in_s:
             worst_ms = max(member.trips.least_ms for peer, member in hosting.members.items() if peer in standings)
             heir = nearer_to_all(standings, worst_ms, stay.timing)
-        if heir is None or heir not in stay.company.in_reach(now):
+        if heir is None or not hosting.keeping.has_just_heard(heir, now):
             return []
         return self._hand_over(hosting, heir, now, leaves=False)
 
