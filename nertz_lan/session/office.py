@@ -174,7 +174,8 @@ class Office:
             if peer == stay.me.key or not person.present:
                 continue
             member = hosting.members[peer] = hosting.new_member(now)
-            member.heard = max(stay.company.heard_at(peer), now - stay.timing.heard_s)
+            if peer in stay.company.linked:  # else it may be on its way back
+                member.heard = max(stay.company.heard_at(peer), now - stay.timing.heard_s)
             if peer in marks:
                 effects += hosting.catch_up(peer, marks[peer])
             elif peer in stay.company.linked:

@@ -63,6 +63,9 @@ from nertz_lan.session.timing import Timing
 
 NEVER: Final = float("inf")
 PLAYS: Final = frozenset((Played, Turned, Opened))  # the most common events: they change a deal and nothing else
+NUMBERS_BETWEEN: Final = (
+    1_000_000  # of own intents, from one run of a program to the next: more than one asks in a deal
+)
 REIGNS_AT_ONCE: Final = 1000  # that a peer has missed: numbers used up by one that lies
 AGAIN_S: Final = 1.0  # a table without a host is asked again
 
@@ -123,27 +126,31 @@ class Stay:
         vote = kept.vote if kept is not None else Vote()
         self.begin(vote, now + self.timing.heard_s if kept is not None else now)
         self.memory = kept
-        if kept is not None:
-            self._remember(self.guest, kept)
-        return [self.ask_in(self.guest)] if host in self.company.linked else []
+        effects: list[Effect] = []
+        if kept is not None and self._remember(self.guest, kept):
+            effects += self.journal.begin(self.id, self.guest.log, vote, self.own.counter)
+        return [*effects, self.ask_in(self.guest)] if host in self.company.linked else effects
 
     def resumes(self, kept: Remembered, now: float) -> list[Effect]:
         """Go on with what is remembered, without knowing who hosts now. Without a table: it can't be read."""
-        self.joins(self.me.key, kept, now)
+        effects = self.joins(self.me.key, kept, now)
         guest = self.guest
         if guest is None or guest.table is None:
             return []
         guest.host, guest.hosted = guest.table.host, False
         self.election.loses_host(now)
-        return self.telling.joining(now)
+        return [*effects, *self.telling.joining(now)]
 
     def begin(self, vote: Vote, not_before: float) -> None:
         """Take part in the elections of this table from now on."""
         self.election = Election(self.me.key, self.id, self.timing, self.journal, vote, not_before)
         self.carrying = Carrying(self.me.key)
 
-    def _remember(self, guest: Guest, kept: Remembered) -> None:
-        """Hold again what this peer had acknowledged before its program ended."""
+    def _remember(self, guest: Guest, kept: Remembered) -> bool:
+        """Hold again what this peer had acknowledged before its program ended; whether it can be read.
+
+        It may have asked for more than it remembers: its numbers go on far above.
+        """
         log, table, known = Log(), None, list[Step]()
         log.restart(kept.base)
         try:
@@ -153,10 +160,11 @@ class Stay:
                     table = advance(table, entry, checked=True)
                     known.append(Step(entry, data, table, log.mark.digest))
         except (Impossible, BadFrame, ValueError):
-            return  # of another version, or damaged: then all of it comes from the host
+            return False  # of another version, or damaged: then all of it comes from the host
         guest.log, guest.table, guest.reign = log, table, log.mark.reign
         self.known = known
-        self.own.restart(max(kept.counter, log.counters.get(self.me.key, 0)))
+        self.own.restart(max(kept.counter, log.counters.get(self.me.key, 0)) + NUMBERS_BETWEEN)
+        return True
 
     def ask_in(self, guest: Guest) -> Effect:
         """Ask the host to be let in."""

@@ -405,3 +405,21 @@ def test_a_table_that_is_carried_on_is_remembered_as_the_new_one() -> None:
     assert table(wire, cleo).about.id == carried
     wire.run(0.5)
     assert code(wire.answer_to(cleo, Turn(2))) == ""
+
+
+def test_a_program_that_is_started_again_uses_no_number_twice() -> None:
+    wire = Wire(19)
+    ada, ben, _ = peers = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    for _ in range(3):  # each time it is killed before its journal has what it asked for last
+        assert code(wire.answer_to(ben, Turn(1))) == ""
+        used = max(ben.asked)
+        wire.kill(ben)
+        wire.restart(ben)
+        wire.carry_out(ben, ben.running.seek(Wanted(title="Ada's"), wire.now))
+        before = len(deal(wire, ada).layouts[1].waste)
+        again = wire.answer_to(ben, Turn(1), 3)  # asked before anybody has let it in
+        assert again.counter > used
+        assert code(again) == ""
+        wire.run(0.1)
+        assert len(deal(wire, ada).layouts[1].waste) != before
+    ends_well(wire, peers)
