@@ -3,12 +3,20 @@
 `--rewrite-golden` writes the golden files anew: look at what changed, and say why in the commit.
 """
 
+import signal
+
 import pytest
 
 import system_packages
 
 no_window = system_packages.why_no_window()
 collect_ignore = ["ui"] if no_window else []
+
+
+def pytest_configure() -> None:
+    """Let programs under test be interrupted, also where the tests run in a shell's background: it ignores Ctrl-C."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_report_header() -> str:

@@ -211,8 +211,6 @@ def test_the_host_is_killed_while_a_card_is_dragged(sit: Any, tmp_path: Path, ap
         QTest.mouseRelease(player.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, start)
         player.press("Play on · P")  # alone with bots: nobody else is to be asked
         assert spin(lambda: bridge.hosts.hostless is None and bridge.view.host == bridge.view.me)
-        assert spin(lambda: player.app.strip.state.text.startswith("Hostess dropped: waiting"))
-        player.press("Play on · P")
         assert spin(lambda: player.app.strip.state.text == "" and not bridge.view.table.paused)
     finally:
         host.kill()
