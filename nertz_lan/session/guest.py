@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.entries import DealBegun, Entry, TableMade
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import NUMBER_MAX, Admitted, AskTail, Beat, Mark, Tail
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.session.advance import advance
-from nertz_lan.session.log import Gap, Log, Step
+from nertz_lan.session.log import START, Gap, Log, Step
 from nertz_lan.session.table import Table
 
 TAILS_MAX: Final = 3  # asked for without an agreement in between: a host that contradicts itself, for ever
@@ -115,6 +115,9 @@ class Guest:
             if entry is not None:
                 if entry.reign < 1:
                     raise Impossible("an entry of no reign")
+                if self.table is None and not isinstance(entry.event, TableMade | DealBegun):
+                    self.log.restart(START)  # its sender takes this peer to hold more than it does
+                    return steps, self._ask_tail()
                 self.table = advance(self.table, entry, checked=True)
                 self.at, self.based = entry.at, now
                 steps.append(Step(entry, data, self.table, self.log.mark.digest))
