@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from nertz_lan.session.stay import Stay
 
 NEVER: Final = float("inf")
-AGAIN_S: Final = 1.0  # a table without a host is asked again
 
 
 @dataclass(slots=True)
@@ -131,13 +130,13 @@ class Electing:
             stay.ask_again, stay.told_carrying = NEVER, None
             return []
         if stay.ask_again == NEVER:
-            stay.ask_again = now + AGAIN_S
+            stay.ask_again = now + stay.timing.again_s
         linked = sorted(
             stay.company.linked & around.table.people.keys()
         )  # whoever has forgotten it has no pulse for it
         told = self.tell_carrying(around) if stay.guest.lost else []
         if now < stay.ask_again or not linked:
             return told
-        stay.ask_again, stay.asked_last = now + AGAIN_S, stay.asked_last + 1
+        stay.ask_again, stay.asked_last = now + stay.timing.again_s, stay.asked_last + 1
         peer = stay.asked_peer = linked[stay.asked_last % len(linked)]
         return [*told, send(peer, Join(stay.id, stay.me.name, stay.me.back, stay.mark, stay.watch))]

@@ -15,20 +15,18 @@ from nertz_lan.protocol.messages import (
     Beat,
     Entries,
 )
-from nertz_lan.rules.events import Opened, Played, Turned
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.session import news
 from nertz_lan.session.effects import Deliver, Effect, send
 from nertz_lan.session.election import Phase
 from nertz_lan.session.guest import Guest
 from nertz_lan.session.journal import Vote
+from nertz_lan.session.telling import PLAYS
 
 if TYPE_CHECKING:
     from nertz_lan.session.stay import Stay
 
 NEVER: Final = float("inf")
-PLAYS: Final = frozenset((Played, Turned, Opened))  # the most common events: they change a deal and nothing else
-AGAIN_S: Final = 1.0  # a table without a host is asked again
 
 
 @dataclass(slots=True)
@@ -88,7 +86,7 @@ class Following:
         if guest is None or peer != guest.host or guest.admitted:
             return []
         if guest.table is None:
-            guest.heard, stay.ask_again = now, now + AGAIN_S
+            guest.heard, stay.ask_again = now, now + stay.timing.again_s
             return []
         guest.hosted = False
         stay.election.loses_host(now)
@@ -220,7 +218,7 @@ class Following:
         """Ask again where there was no host; in the end, give up."""
         stay = self.stay
         if now >= stay.ask_again:
-            stay.ask_again = now + AGAIN_S
+            stay.ask_again = now + stay.timing.again_s
             return [stay.ask_in(guest)] if guest.host in stay.company.linked else []
         if now >= guest.heard + stay.timing.join_s:
             why = f" ({guest.why_unlinked})" if guest.why_unlinked else ""

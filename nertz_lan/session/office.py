@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from nertz_lan.session.stay import Stay
 
 NEVER: Final = float("inf")
-AGAIN_S: Final = 1.0  # a table without a host is asked again
 
 
 @dataclass(slots=True)
@@ -60,7 +59,7 @@ class Office:
     def _invites_back(self, peer: PeerKey, now: float) -> list[Effect]:
         """Once for all that has waited in its link."""
         stay = self.stay
-        if now - stay.invited_at.get(peer, -NEVER) < AGAIN_S:
+        if now - stay.invited_at.get(peer, -NEVER) < stay.timing.again_s:
             return []
         stay.invited_at[peer] = now
         return [stay.invite(peer)]

@@ -34,7 +34,6 @@ from nertz_lan.protocol.messages import (
     Unhosted,
     Voted,
 )
-from nertz_lan.rules.events import Opened, Played, Turned
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.intents import DealIntent
 from nertz_lan.rules.refusal import Code, Refusal
@@ -62,12 +61,10 @@ from nertz_lan.session.telling import Telling
 from nertz_lan.session.timing import Timing
 
 NEVER: Final = float("inf")
-PLAYS: Final = frozenset((Played, Turned, Opened))  # the most common events: they change a deal and nothing else
 NUMBERS_BETWEEN: Final = (
     1_000_000  # of own intents, from one run of a program to the next: more than one asks in a deal
 )
 REIGNS_AT_ONCE: Final = 1000  # that a peer has missed: numbers used up by one that lies
-AGAIN_S: Final = 1.0  # a table without a host is asked again
 
 
 @dataclass(slots=True)

@@ -15,6 +15,7 @@ class Timing:
     place_s: float = 0.3  # from one in the line of succession to the next
     collect_s: float = 0.1  # for the answers of peers that may hold a newer log
     ask_again_s: float = 0.5  # a candidate that has not been elected
+    again_s: float = 1.0  # a table without a host is asked again, and who counts as gone is invited again
     fetch_s: float = 0.5  # for the newest log; then it counts as out of reach
     vote_holds_s: float = 0.3  # a voter that has just voted waits for its reign to begin
     spent_s: float = 1.0  # a favourite that has not been elected comes last from then on
