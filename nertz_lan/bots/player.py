@@ -9,10 +9,11 @@ from typing import Any
 
 from nertz_lan.bots.choose import choose
 from nertz_lan.protocol.intents import Intent, SayReady
+from nertz_lan.protocol.sealing import Occasion
 from nertz_lan.rules.cards import Face, Seat
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.intents import DealIntent, Turn
-from nertz_lan.session.decks import knowing_hand, own_deck
+from nertz_lan.session.decks import bots_deck, knowing_hand
 from nertz_lan.session.news import View
 from nertz_lan.session.table import Stage, Table
 
@@ -24,7 +25,7 @@ class Player:
     seat: Seat
     turns: int = 0  # since anything changed that could be played on
     _seen: Any = None  # the piles that a change of which is worth another look
-    _deck: tuple[int, tuple[Face, ...]] = (0, ())  # of which of the table's deals, and its faces
+    _deck: tuple[Occasion | None, tuple[Face, ...]] = (None, ())  # what it was sealed for, and its faces
 
     def next_intent(self, view: View, now: float) -> Intent | None:
         """What to ask for now, or None to wait for something to change."""
@@ -38,7 +39,7 @@ class Player:
         if deal is None:
             return None
         if state.bot is not None:
-            deal = knowing_hand(deal, self.seat, self._deck_of(table, state.bot.secret))
+            deal = knowing_hand(deal, self.seat, self._deck_of(table))
         return self.decide(deal, max(deal.at, view.at(now)))
 
     def decide(self, deal: Deal, at: int) -> DealIntent | None:
@@ -51,10 +52,11 @@ class Player:
             self.turns += 1
         return intent
 
-    def _deck_of(self, table: Table, secret: bytes) -> tuple[Face, ...]:
+    def _deck_of(self, table: Table) -> tuple[Face, ...]:
         """The deck of a bot that a host plays, for its hand alone."""
-        if self._deck[0] != table.deals:
-            self._deck = (table.deals, own_deck(table, secret))
+        occasion = table.sealing.occasion if table.sealing is not None else None
+        if self._deck[0] != occasion:
+            self._deck = (occasion, bots_deck(table, self.seat).faces)
         return self._deck[1]
 
     def _look(self, deal: Deal) -> None:

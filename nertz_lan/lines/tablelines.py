@@ -6,27 +6,34 @@ Owns the shape of a peer's event lines and answers. Never decides anything.
 from dataclasses import replace
 from typing import Any, assert_never
 
+from nertz_lan.lines.decklines import deck_line
 from nertz_lan.lines.hostlines import reign_line
 from nertz_lan.lines.report import event_line, points_line
 from nertz_lan.protocol.entries import (
+    AttemptBegun,
     BotSat,
     Came,
     CarriedOn,
     CountdownBegun,
+    CutOpened,
     DealBegun,
+    DealClosed,
     DealDropped,
     ElectorateSettled,
     Entry,
+    FalselyOpened,
     HandedOver,
     HostChanged,
     LaidOut,
     Paused,
     ReadySaid,
     Resumed,
+    Revealed,
     RulesSet,
     Sat,
     SatOut,
     Scored,
+    Sealed,
     SeatCleared,
     TableMade,
     Went,
@@ -79,6 +86,8 @@ def _lines(entry: Entry, view: View) -> list[Json]:
             return [reign_line(event)]
         case LaidOut() | SatOut() | CountdownBegun() | DealDropped() | Paused() | Resumed():
             return [_step_line(event)]
+        case Sealed() | CutOpened() | AttemptBegun() | FalselyOpened() | DealClosed() | Revealed():
+            return [deck_line(table, event)]
         case _:
             return [event_line(table.deal, event) | {"at": entry.at}] if table.deal is not None else []
 
@@ -192,7 +201,7 @@ def phase_of(table: Table | None) -> str:
     match table.stage:
         case Stage.LOBBY:
             return "lobby"
-        case Stage.LAYING | Stage.COUNTDOWN:
+        case Stage.SEALING | Stage.LAYING | Stage.COUNTDOWN:
             return Phase.DEALT.value
         case Stage.PLAYING:
             return table.deal.phase.value if table.deal is not None else Phase.GO.value

@@ -190,6 +190,31 @@ class DealBegun:
 
 
 @dataclass(frozen=True, slots=True)
+class Sealed:
+    """A seat sealed its deck and its cut (SEALING.md)."""
+
+    seat: int
+    seals: tuple[bytes, ...]  # one a card, by position as sealed
+    cut_seal: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class CutOpened:
+    """A seat opened its cut. With the last one every deck lies in its final order."""
+
+    seat: int
+    cut: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptBegun:
+    """Every deck is sealed anew for the same deal: a seat was late, or the host has changed before go."""
+
+    attempt: int  # from 1: the first attempt comes with the deal
+    without: tuple[int, ...]  # the seats that sit the deal out
+
+
+@dataclass(frozen=True, slots=True)
 class LaidOut:
     """A seat laid out its deck; its face-up cards are open."""
 
@@ -240,6 +265,29 @@ class Resumed:
     """The pause is over. What was waited counts against `drop_grace_s`."""
 
     waited: tuple[Waited, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FalselyOpened:
+    """A seat opened a card that it has not sealed there. The card stays unknown; told once a deal and seat."""
+
+    seat: int
+    opening: Opening
+
+
+@dataclass(frozen=True, slots=True)
+class DealClosed:
+    """Nothing lands any more: every owner reveals its deck."""
+
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """A seat showed its deck's key: the deck is verified, or false."""
+
+    seat: int
+    key: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,12 +344,18 @@ TableEvent: TypeAlias = (
     | ReadySaid
     | RulesSet
     | DealBegun
+    | Sealed
+    | CutOpened
+    | AttemptBegun
     | LaidOut
     | SatOut
     | CountdownBegun
     | WentBack
     | Paused
     | Resumed
+    | FalselyOpened
+    | DealClosed
+    | Revealed
     | Scored
     | DealDropped
     | HostChanged
@@ -346,6 +400,12 @@ EVENTS: Catalogue[Event] = Catalogue(
         38: HandedOver,
         39: ElectorateSettled,
         40: CarriedOn,
+        41: Sealed,
+        42: CutOpened,
+        43: AttemptBegun,
+        44: FalselyOpened,
+        45: DealClosed,
+        46: Revealed,
     }
 )
 

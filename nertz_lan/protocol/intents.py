@@ -75,14 +75,43 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
-class LayOut:
-    """Lay out one's deck for the deal that is being dealt: its face-up cards come as openings."""
+class Seal:
+    """Seal one's deck for the deal that is being dealt (SEALING.md)."""
 
     deal: int  # counts the deals of the table, from 1
+    attempt: int  # at this deal, from 0
+    seals: tuple[bytes, ...]  # one a card, by position as sealed, 32 bytes each
+    cut_seal: bytes
 
 
-TableIntent: TypeAlias = Sit | SayReady | SetRules | AddBot | Remove | Pause | Resume | PlayOn | Leave | LayOut
-Intent: TypeAlias = DealIntent | TableIntent
+@dataclass(frozen=True, slots=True)
+class OpenCut:
+    """Open one's cut, when all have sealed."""
+
+    deal: int
+    attempt: int
+    cut: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class LayOut:
+    """Lay out one's deck, when all have cut: its face-up cards come as openings."""
+
+    deal: int
+    attempt: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Show the key of one's deck, when the deal is over: it proves that the deck was what it was sealed to be."""
+
+    deal: int
+    key: bytes
+
+
+DeckIntent: TypeAlias = Seal | OpenCut | LayOut | Reveal
+TableIntent: TypeAlias = Sit | SayReady | SetRules | AddBot | Remove | Pause | Resume | PlayOn | Leave
+Intent: TypeAlias = DealIntent | DeckIntent | TableIntent
 
 INTENTS: Catalogue[Intent] = Catalogue(
     {
@@ -102,5 +131,8 @@ INTENTS: Catalogue[Intent] = Catalogue(
         17: Leave,
         18: LayOut,
         19: PlayOn,
+        20: Seal,
+        21: OpenCut,
+        22: Reveal,
     }
 )

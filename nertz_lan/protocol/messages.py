@@ -195,9 +195,10 @@ class Tail:
 class Opening(NamedTuple):
     """The face of one of the sender's own cards."""
 
-    position: int  # in the seat's deck, from 0
+    position: int  # in the seat's deck as dealt, from 0
     rank: int
     suit: int
+    nonce: bytes = b""  # what proves it (SEALING.md)
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,6 +241,7 @@ class SeatSecret:
     deal: int = 0  # counts the deals of the table; 0: the sender doesn't know the key of the deal that goes on
     deal_key: bytes = b""  # of the seat's deck in that deal: the seat may have become a shared one in the middle of it
     known: bool = False  # the sender holds the receiver's secret; else the receiver answers with it
+    attempt: int = 0  # at that deal
 
     def __post_init__(self) -> None:
         _must(len(self.secret) == SECRET_BYTES, "a secret of another length")

@@ -62,11 +62,15 @@ def fault_in(
         return Fault.FOREIGN
     if face in known:
         return Fault.REPEATED
+    return None if is_opened(deck, position, face, nonce) else Fault.WRONG_SEAL
+
+
+def is_opened(deck: SealedDeck, position: int, face: Face, nonce: bytes) -> bool:
+    """Whether this card with this nonce is what was sealed there. `position`: as dealt."""
+    if not 0 <= position < len(deck.order) or len(nonce) != NONCE_BYTES:
+        return False
     sealed_at = deck.order[position]
-    good = len(nonce) == NONCE_BYTES and deck.seals[sealed_at] == card_seal(
-        deck.occasion, deck.seat, sealed_at, face, nonce
-    )
-    return None if good else Fault.WRONG_SEAL
+    return deck.seals[sealed_at] == card_seal(deck.occasion, deck.seat, sealed_at, face, nonce)
 
 
 def revealed(deck: SealedDeck, key: bytes, printed: Sequence[Face]) -> tuple[Face, ...] | None:

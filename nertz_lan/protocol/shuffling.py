@@ -23,12 +23,6 @@ def shuffled(items: Sequence[T], key: bytes) -> tuple[T, ...]:
     return tuple(order)
 
 
-def deck_key(seat_secret: bytes, table: bytes, deal: int, attempt: int = 0) -> bytes:
-    """The key of one deck: only who holds the seat's secret can derive it, anew for each deal (DESIGN §5.1)."""
-    what = b"nertz-lan deck" + table + deal.to_bytes(4, "big") + attempt.to_bytes(4, "big")
-    return hmac.digest(seat_secret, what, "sha256")
-
-
 def shared_secret(seat_secret: bytes, table: bytes, mine: bytes, partners: bytes) -> bytes:
     """The secret of a seat that two peers hold, from that of one of them: told to the other, it betrays no more."""
     return hmac.digest(seat_secret, b"nertz-lan shared seat" + table + mine + partners, "sha256")

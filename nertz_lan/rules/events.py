@@ -56,10 +56,11 @@ class Announced:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """The face of a face-up card became known."""
+    """The face of a face-up card became known. `nonce` is what proves it (protocol/SEALING.md): no rule reads it."""
 
     card: Card
     face: Face
+    nonce: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)

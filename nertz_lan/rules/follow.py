@@ -55,8 +55,8 @@ def _fault(deal: Deal, event: DealEvent, at: int) -> str | None:
             return _unjudged(deal, Turn(seat), event, at)
         case SaidStuck(seat):
             return _unjudged(deal, SayStuck(seat), event, at)
-        case Opened(card, face):
-            return _unjudged(deal, Open(card.owner, card.position, face), event, at)
+        case Opened(card, face, nonce):
+            return _unjudged(deal, Open(card.owner, card.position, face, nonce), event, at)
         case Announced(seat, card, face):
             source = _source_of(deal, seat, card)
             return _unjudged(deal, Announce(seat, source, face, 1, (card,)), event, at)

@@ -57,11 +57,15 @@ class Announce:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Show the face of a card of the seat's own deck that lies face up, or is in its hand, and is not known yet."""
+    """Show the face of a card of the seat's own deck that lies face up, or is in its hand, and is not known yet.
+
+    `nonce` proves it (protocol/SEALING.md); it goes into the event, and no rule reads it.
+    """
 
     seat: Seat
     position: int
     face: Face
+    nonce: bytes = b""
 
 
 DealIntent: TypeAlias = Play | Turn | Call | SayStuck | Announce | Open

@@ -164,4 +164,4 @@ def _judge_open(deal: Deal, intent: Open) -> Outcome:
         return Refusal(Code.BAD_REQUEST, detail="That face is not, or no longer, in that deck.")
     card = Card(intent.seat, intent.position)
     shown = is_face_up(deal, card) or card in deal.layouts[card.owner].hand  # a hand card, to be played
-    return (Opened(card, intent.face),) if shown else Refusal(Code.FACE_DOWN)
+    return (Opened(card, intent.face, intent.nonce),) if shown else Refusal(Code.FACE_DOWN)

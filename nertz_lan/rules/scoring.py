@@ -44,14 +44,19 @@ def score_row(
     owed: Sequence[int],
     nertz_sizes: Sequence[int],
     in_match: Collection[Seat] | None = None,
+    struck: Collection[Seat] = (),
 ) -> Row:
     """The row as it would be written if the deal ended now, without a further call (R18).
 
     `totals`, `owed` and `nertz_sizes` are each seat's before, and during, this deal. `in_match` are the seats that
-    have played in the match, this deal included (None: all); the others can't win it.
+    have played in the match, this deal included (None: all); the others can't win it. `struck` are the seats whose
+    decks were false: they lose what they have scored above zero (DESIGN §5.4).
     """
     house = deal.house
-    points = tuple(_points(deal, seat, owed[seat]) if deal.plays(seat) else None for seat in range(len(totals)))
+    points = tuple(
+        _points(deal, seat, owed[seat], struck=seat in struck) if deal.plays(seat) else None
+        for seat in range(len(totals))
+    )
     scores = {seat: p.score for seat, p in enumerate(points) if p is not None}
     deal_winners = _deal_winners(deal, scores)
     if house.match == "each_deal":
@@ -75,7 +80,7 @@ def score_row(
     )
 
 
-def _points(deal: Deal, seat: Seat, owed: int) -> Points:
+def _points(deal: Deal, seat: Seat, owed: int, *, struck: bool) -> Points:
     house = deal.house
     landed = [
         rank
@@ -90,6 +95,8 @@ def _points(deal: Deal, seat: Seat, owed: int) -> Points:
     else:
         bonus = house.caller_bonus * called + house.king_bonus * landed.count(house.top_rank)
         score = len(landed) - left * house.nertz_penalty + bonus
+    if struck:
+        score = min(0, score)
     written, owed_after = _written(house, score, owed)
     return Points(len(landed), left, bonus, score, written, owed_after)
 

@@ -10,15 +10,19 @@ from typing import TypeGuard, cast, get_args
 
 from nertz_lan.protocol.entries import (
     BEGIN_REIGNS,
+    AttemptBegun,
     BotSat,
     Came,
     CarriedOn,
     CountdownBegun,
+    CutOpened,
     DealBegun,
+    DealClosed,
     DealDropped,
     ElectorateSettled,
     Entry,
     Event,
+    FalselyOpened,
     HandedOver,
     HostChanged,
     LaidOut,
@@ -26,10 +30,12 @@ from nertz_lan.protocol.entries import (
     ReadySaid,
     ReignRecord,
     Resumed,
+    Revealed,
     RulesSet,
     Sat,
     SatOut,
     Scored,
+    Sealed,
     SeatCleared,
     TableEvent,
     TableMade,
@@ -38,30 +44,39 @@ from nertz_lan.protocol.entries import (
 )
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.rules.apply import apply
-from nertz_lan.rules.cards import Seat, face_of
-from nertz_lan.rules.deal import EMPTY_LAYOUT, Deal, Phase, new_deal
-from nertz_lan.rules.events import Announced, Called, DealEvent, Gone, Played, SaidStuck, Turned
+from nertz_lan.rules.cards import Seat
+from nertz_lan.rules.deal import Deal
+from nertz_lan.rules.events import Announced, Called, DealEvent, Gone, Opened, Played, SaidStuck, Turned
 from nertz_lan.rules.follow import Impossible, follow
 from nertz_lan.rules.house import BadHouseRules
-from nertz_lan.rules.intents import Open
-from nertz_lan.rules.judge import judge
-from nertz_lan.rules.piles import unopened
 from nertz_lan.rules.presets import preset_rules
-from nertz_lan.rules.refusal import Refusal
-from nertz_lan.rules.scoring import score_row
 from nertz_lan.session.boundary import (
     BACKS,
     CONTINUES_MAX,
     PEOPLE_MAX,
     REIGNS_KEPT,
     SEATS,
-    boundary,
     check_name,
-    table_at,
+)
+from nertz_lan.session.deals import (
+    attempt_begun,
+    check_seal,
+    closed,
+    counting,
+    deal_begun,
+    dropped,
+    falsely_opened,
+    laid_out,
+    must,
+    sat_out,
+    scored,
+    sealing_of,
+    unready,
+    with_sealing,
 )
 from nertz_lan.session.electorate import electors
-from nertz_lan.session.lobby import BOT_LEVELS, HOLDERS_MAX, SEATS_MIN, may_begin
-from nertz_lan.session.table import About, Bot, Match, Person, SeatState, Stage, Table
+from nertz_lan.session.lobby import BOT_LEVELS, HOLDERS_MAX
+from nertz_lan.session.table import About, Bot, Person, SeatState, Stage, Table
 
 _DEAL_EVENTS = frozenset(get_args(DealEvent))
 _STAND_IN_PAUSES = frozenset((Played, Turned, Called, SaidStuck, Announced))
@@ -86,7 +101,7 @@ def advance(table: Table | None, entry: Entry, *, checked: bool) -> Table:
         if isinstance(event, TableMade):
             return _with_electorate(_made(event))
         if isinstance(event, DealBegun):
-            return _with_electorate(_deal_begun(table, event))
+            return _with_electorate(deal_begun(table, event))
         if table is not None:
             return _with_electorate(_noted(_change(table, cast(TableEvent, event)), entry))
     except (IndexError, KeyError, BadHouseRules) as error:
@@ -107,6 +122,8 @@ def _follow(table: Table, event: DealEvent, at: int) -> Deal:
         raise Impossible(f"{event} in a pause")
     if isinstance(event, Gone) and table.stage is not Stage.COUNTDOWN:
         raise Impossible("go without 3-2-1")
+    if type(event) is Opened:
+        check_seal(table, event)
     return follow(deal, event, at)
 
 
@@ -132,7 +149,7 @@ def _with_electorate(table: Table) -> Table:
 
 
 def _made(event: TableMade) -> Table:
-    _must(event.seats in SEATS, "a table has 2 to 12 seats")
+    must(event.seats in SEATS, "a table has 2 to 12 seats")
     check_name(event.title)
     about = About(event.table, event.title, event.maker, event.fixed_seats, event.by_wish)
     preset_rules(event.preset, 2, event.differing)
@@ -151,8 +168,8 @@ def _change(table: Table, event: TableEvent) -> Table:  # noqa: C901, PLR0912 - 
         case Sat(peer, seat):
             return _sat(table, peer, seat)
         case BotSat(seat, name, back, level, secret):
-            _must(seat >= 0 and table.seats[seat].free, "that seat is taken")
-            _must(back in BACKS and level in BOT_LEVELS and bool(secret), "no bot is like that")
+            must(seat >= 0 and table.seats[seat].free, "that seat is taken")
+            must(back in BACKS and level in BOT_LEVELS and bool(secret), "no bot is like that")
             check_name(name)
             bot = SeatState(bot=Bot(name, back, level, secret), ready=True)
             return replace(table, seats=_with_seat(table.seats, seat, bot), touched=True)
@@ -162,41 +179,52 @@ def _change(table: Table, event: TableEvent) -> Table:  # noqa: C901, PLR0912 - 
             state = replace(table.seats[seat], ready=ready)
             return replace(table, seats=_with_seat(table.seats, seat, state))
         case RulesSet(preset, differing, trial):
-            _must(table.stage in (Stage.LOBBY, Stage.MATCH_OVER), "inside a match")
+            must(table.stage in (Stage.LOBBY, Stage.MATCH_OVER), "inside a match")
             preset_rules(preset, 2, differing)
             rules = replace(table, preset=preset, differing=dict(differing), trial=trial)
-            return replace(rules, seats=_unready(table), touched=True)
+            return replace(rules, seats=unready(table), touched=True)
+        case Sealed(seat, seals, cut_seal):
+            return with_sealing(table, sealing_of(table).sealed(seat, seals, cut_seal))
+        case CutOpened(seat, cut):
+            return with_sealing(table, sealing_of(table).opened_cut(seat, cut))
+        case AttemptBegun():
+            return attempt_begun(table, event)
         case LaidOut(seat):
-            return _laid_out(table, event, seat)
+            return laid_out(table, event, seat)
         case SatOut(seat):
-            return _sat_out(table, seat)
+            return sat_out(table, seat)
         case CountdownBegun():
-            return _counting(table)
+            return counting(table)
         case WentBack():
             return table
         case Paused(seat, grace_ms):
-            _must(table.stage is Stage.PLAYING and 0 <= seat < len(table.seats), "there is nothing to pause")
-            dropped = seat if grace_ms >= 0 else None
-            return replace(table, paused=True, resuming=False, dropped=dropped)
+            must(table.stage is Stage.PLAYING and 0 <= seat < len(table.seats), "there is nothing to pause")
+            return replace(table, paused=True, resuming=False, dropped=seat if grace_ms >= 0 else None)
         case Resumed(waited):
-            _must(table.paused, "the table is not paused")
+            must(table.paused, "the table is not paused")
             waited_ms = {**table.waited_ms}
             for seat, more_ms in waited:
-                _must(0 <= seat < len(table.seats) and more_ms >= 0, "nobody was waited for")
+                must(0 <= seat < len(table.seats) and more_ms >= 0, "nobody was waited for")
                 waited_ms[seat] = waited_ms.get(seat, 0) + more_ms
             on = replace(table, paused=False, resuming=False, dropped=None)
             return replace(on, waited_ms=MappingProxyType(waited_ms))
+        case FalselyOpened():
+            return falsely_opened(table, event)
+        case DealClosed(deal):
+            return closed(table, deal)
+        case Revealed(seat, key):
+            return with_sealing(table, sealing_of(table).revealed(seat, key))
         case Scored(deal):
-            _must(deal == table.deals, "that deal is another")
-            return _scored(table)
+            must(deal == table.deals, "that deal is another")
+            return scored(table)
         case DealDropped(deal):
-            _must(deal == table.deals and table.stage is Stage.LAYING, "that deal is not being laid out")
-            return _dropped(table)
+            must(deal == table.deals and table.stage in (Stage.SEALING, Stage.LAYING), "that deal goes on already")
+            return dropped(table)
         case HostChanged(host):
-            _must(host in table.people, "a host that isn't at the table")
+            must(host in table.people, "a host that isn't at the table")
             return replace(table, host=host, handed_to=None, handed_leaving=False)
         case HandedOver(to, number, leaves):
-            _must(to in table.electorates[-1] and to != table.host, "a successor that can't be one")
+            must(to in table.electorates[-1] and to != table.host, "a successor that can't be one")
             return replace(table, handed_to=to, handed_number=number, handed_leaving=leaves)
         case ElectorateSettled():
             return replace(table, electorates=table.electorates[-1:])
@@ -206,20 +234,15 @@ def _change(table: Table, event: TableEvent) -> Table:  # noqa: C901, PLR0912 - 
             raise Impossible("a boundary in the middle")
 
 
-def _must(holds: bool, otherwise: str) -> None:  # noqa: FBT001 - a condition
-    if not holds:
-        raise Impossible(otherwise)
-
-
 def _with_person(table: Table, peer: PeerKey, person: Person) -> Table:
-    _must(person.back in BACKS, "there is no such card back")
-    _must(peer in table.people or len(table.people) < PEOPLE_MAX, "that is too many people")
+    must(person.back in BACKS, "there is no such card back")
+    must(peer in table.people or len(table.people) < PEOPLE_MAX, "that is too many people")
     check_name(person.name)
     return replace(table, people=MappingProxyType({**table.people, peer: person}))
 
 
 def _with_seat(seats: tuple[SeatState, ...], seat: Seat, state: SeatState) -> tuple[SeatState, ...]:
-    _must(0 <= seat < len(seats), f"there is no seat {seat}")
+    must(0 <= seat < len(seats), f"there is no seat {seat}")
     return (*seats[:seat], state, *seats[seat + 1 :])
 
 
@@ -237,10 +260,10 @@ def _went(table: Table, peer: PeerKey, *, left: bool) -> Table:
 
 def _cleared(table: Table, seat: Seat, peer: PeerKey | None) -> Table:
     """A seat is free again, or its other partner's alone; whoever held it and isn't there is forgotten."""
-    _must(0 <= seat < len(table.seats) and not table.seats[seat].free, "nobody has that seat")
+    must(0 <= seat < len(table.seats) and not table.seats[seat].free, "nobody has that seat")
     holders = table.seats[seat].holders
     going = holders if peer is None else (peer,)
-    _must(set(going) <= set(holders), "that seat is somebody else's")
+    must(set(going) <= set(holders), "that seat is somebody else's")
     gone = [key for key in going if key in table.people and not table.people[key].present]
     left = _without_holders(table.seats[seat], going)
     if left.holders and len(gone) == len(going):
@@ -250,7 +273,7 @@ def _cleared(table: Table, seat: Seat, peer: PeerKey | None) -> Table:
 
 def _carried_on(table: Table, event: CarriedOn) -> Table:
     """A new table with the log so far. Whoever does not carry it on has dropped."""
-    _must(event.host in event.present and set(event.present) <= set(table.people), "it is carried on by strangers")
+    must(event.host in event.present and set(event.present) <= set(table.people), "it is carried on by strangers")
     continues = (*table.about.continues, table.about.id)[-CONTINUES_MAX:]
     about = replace(table.about, id=event.table, continues=continues)
     on = replace(table, about=about, host=event.host, handed_to=None, handed_leaving=False)
@@ -272,89 +295,9 @@ def _without(table: Table, *peers: PeerKey) -> MappingProxyType[PeerKey, Person]
 
 
 def _sat(table: Table, peer: PeerKey, seat: Seat) -> Table:
-    _must(peer in table.people and table.people[peer].present, "nobody by that key is here")
+    must(peer in table.people and table.people[peer].present, "nobody by that key is here")
     seats = tuple(_without_holders(s, (peer,)) if peer in s.holders else s for s in table.seats)
     if seat >= 0:
-        _must(seat < len(seats) and seats[seat].bot is None and len(seats[seat].holders) < HOLDERS_MAX, "it is taken")
+        must(seat < len(seats) and seats[seat].bot is None and len(seats[seat].holders) < HOLDERS_MAX, "it is taken")
         seats = _with_seat(seats, seat, SeatState(holders=(*seats[seat].holders, peer)))
     return replace(table, seats=seats)
-
-
-# --- deals --------------------------------------------------------------------------------------------------
-
-
-def _deal_begun(table: Table | None, event: DealBegun) -> Table:
-    begun = table_at(event)
-    if table is not None:
-        _must(may_begin(table), "a deal begins that nobody is ready for")
-        people = tuple(person._replace(counter=0) for person in event.people)
-        _must(replace(event, people=people) == boundary(table, {}), "the boundary tells of another table")
-    house = begun.match.house
-    assert house is not None  # a boundary fixes them  # noqa: S101
-    seats = range(max(event.dealt_in, default=-1) + 1)
-    sits_out = frozenset(seat for seat in seats if seat not in event.dealt_in)
-    deal = new_deal(house, [(None,) * house.deck_size for _ in seats], event.nertz_sizes, sits_out)
-    return replace(begun, deal=deal, stage=Stage.LAYING)
-
-
-def _laid_out(table: Table, event: LaidOut, seat: Seat) -> Table:
-    deal = table.deal
-    if deal is None or table.stage is not Stage.LAYING or not deal.plays(seat) or seat in table.laid:
-        raise Impossible(f"seat {seat} has nothing to lay out")
-    for position, rank, suit in event.openings:
-        face = face_of(rank, suit)
-        outcome = judge(deal, Open(seat, position, face), 0) if face else None
-        if not outcome or isinstance(outcome, Refusal):
-            raise Impossible(f"seat {seat} opened a card that it can't have there")
-        deal = apply(deal, outcome[0], 0)
-    _must(not unopened(deal, seat), f"seat {seat} left face-up cards unopened")
-    return replace(table, deal=deal, laid=table.laid | {seat})
-
-
-def _sat_out(table: Table, seat: Seat) -> Table:
-    deal = table.deal
-    if deal is None or table.stage is not Stage.LAYING or not deal.plays(seat) or seat in table.laid:
-        raise Impossible(f"seat {seat} does not have to sit the deal out")
-    layouts = (*deal.layouts[:seat], EMPTY_LAYOUT, *deal.layouts[seat + 1 :])
-    faces = (*deal.faces[:seat], (), *deal.faces[seat + 1 :])
-    without = replace(deal, layouts=layouts, faces=faces, sits_out=deal.sits_out | {seat})
-    return replace(table, deal=without)
-
-
-def _counting(table: Table) -> Table:
-    if table.paused:
-        return replace(table, resuming=True)
-    deal = table.deal
-    begun = table.stage in (Stage.LAYING, Stage.COUNTDOWN)  # the second: a new host counts anew
-    ready = begun and deal is not None and table.laid.issuperset(deal.seats)
-    _must(ready, "there is nothing to count down to")
-    return replace(table, stage=Stage.COUNTDOWN)
-
-
-def _dropped(table: Table) -> Table:
-    _must(len(table.laid) < SEATS_MIN, "enough seats have laid out")
-    match = table.match
-    trial = table.is_trial
-    if match.sheet:
-        stage, match = Stage.SCORED, replace(match, deals=match.deals - 1)
-    else:
-        stage, match = Stage.LOBBY, Match(number=match.number - 1)
-    return replace(table, stage=stage, match=match, seats=_unready(table), deal=None, laid=frozenset(), trial=trial)
-
-
-def _unready(table: Table) -> tuple[SeatState, ...]:
-    return tuple(replace(state, ready=state.bot is not None) for state in table.seats)
-
-
-def _scored(table: Table) -> Table:
-    deal, match = table.deal, table.match
-    if deal is None or table.stage is not Stage.PLAYING or deal.phase is not Phase.OVER:
-        raise Impossible("there is no deal to score")
-    after_it = replace(table, seats=_unready(table), paused=False, resuming=False, dropped=None)
-    if table.is_trial:
-        return replace(after_it, stage=Stage.SCORED)
-    in_match = {s for row in match.sheet for s, points in enumerate(row.points) if points is not None}
-    row = score_row(deal, match.deals, match.totals, match.owed, match.nertz_sizes, in_match=in_match | set(deal.seats))
-    after = replace(match, totals=row.totals, owed=row.owed, nertz_sizes=row.next_nertz, sheet=(*match.sheet, row))
-    stage = Stage.MATCH_OVER if row.over else Stage.SCORED
-    return replace(after_it, match=after, stage=stage)

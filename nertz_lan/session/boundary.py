@@ -79,7 +79,7 @@ def table_at(event: DealBegun) -> Table:
         differing=dict(event.differing),
         people=MappingProxyType({p.peer: Person(p.name, p.back, p.present) for p in event.people}),
         touched=True,
-        stage=Stage.LAYING,
+        stage=Stage.SEALING,
         match=Match(
             number=event.match,
             deals=event.number,
@@ -131,6 +131,7 @@ def _check_shape(event: DealBegun) -> None:
         and len(event.dealt_in) >= SEATS.start
         and len(event.people) <= PEOPLE_MAX
         and 0 < event.deal < DEALS_MAX
+        and 0 < event.match < DEALS_MAX
         and (event.number > 0 or not event.sheet)
         and len(event.continues) <= CONTINUES_MAX
         and len(event.reigns) <= REIGNS_KEPT

@@ -7,7 +7,9 @@ bots' decks. Works on the host it is given and appends through it only.
 from typing import TYPE_CHECKING, Final
 
 from nertz_lan.protocol.entries import (
+    AttemptBegun,
     CountdownBegun,
+    DealClosed,
     DealDropped,
     LaidOut,
     Paused,
@@ -17,14 +19,15 @@ from nertz_lan.protocol.entries import (
     Waited,
 )
 from nertz_lan.protocol.messages import Opening
-from nertz_lan.rules.cards import Face, Seat
+from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal, Kind, Phase
 from nertz_lan.rules.events import Gone, Interrupted, PresenceChanged
 from nertz_lan.rules.intents import Announce, DealIntent, Play
 from nertz_lan.rules.judge import when_all_stuck
 from nertz_lan.session.boundary import boundary
-from nertz_lan.session.decks import opening, openings_due, own_deck
+from nertz_lan.session.decks import NO_DECK, DealtDeck, bots_deck
 from nertz_lan.session.lobby import SEATS_MIN, absent_given_up, may_begin
+from nertz_lan.session.sealed import ATTEMPTS_MAX
 from nertz_lan.session.table import Stage
 
 if TYPE_CHECKING:
@@ -39,20 +42,17 @@ class Dealing:
     def __init__(self, host: "Host") -> None:
         self._host = host
         self._deadline = NEVER  # of laying out, of 3-2-1, or of the windows of a call
-        self._bot_decks: dict[Seat, tuple[Face, ...]] = {}
+        self._bot_decks: dict[Seat, DealtDeck] = {}
+        self._stage: Stage | None = None  # that was last seen
         self._waits: tuple[Seat, float] | None = None  # for a seat that has dropped, since when
         self._waited: tuple[Waited, ...] = ()  # in this pause
 
     def take_up(self, now: float) -> None:
         """Go on where another host has stopped: what it was waiting for is waited for anew."""
         host, table = self._host, self._host.table
-        if table.deal is not None:
-            self._bot_decks = self._decks_of_bots()
         match table.stage:
-            case Stage.LAYING:
-                self._deadline = now + host.timing.lay_out_s
-            case Stage.COUNTDOWN:
-                self._count_down(now)
+            case Stage.SEALING | Stage.LAYING | Stage.COUNTDOWN:
+                self._seal_anew((), now)
             case Stage.PLAYING:
                 host.append(Interrupted(), max(host.clock.elapsed_ms, table.deal.at if table.deal else 0))
                 if table.resuming:
@@ -69,7 +69,9 @@ class Dealing:
         host = self._host
         self._notice_presence(now)
         if may_begin(host.table):
-            self._begin(now)
+            self._begin()
+        if self._stage is not host.table.stage:
+            self._enter(host.table.stage, now)
         self._serve_bots(now)
         if host.table.stage is Stage.LAYING:
             self._count_down_when_laid(now)
@@ -84,6 +86,8 @@ class Dealing:
         self._deadline = NEVER
         host, table = self._host, self._host.table
         match table.stage:
+            case Stage.SEALING:
+                self._without_late(now)
             case Stage.LAYING:
                 self._sit_out()
             case Stage.COUNTDOWN:
@@ -95,8 +99,11 @@ class Dealing:
                 host.append(Interrupted(), at)
                 host.append(Resumed(self._waited), at)
                 self._waited = ()
-            case Stage.PLAYING:
+            case Stage.PLAYING if table.sealing is not None and table.sealing.closed:
                 host.append(Scored(table.deals), host.clock.at(now))
+            case Stage.PLAYING:
+                host.append(DealClosed(table.deals), host.clock.at(now))
+                self._deadline = now + host.timing.reveal_s
             case _:
                 pass
         self.follow_up(now)
@@ -126,7 +133,7 @@ class Dealing:
         ):
             return ()
         held = deal.layouts[intent.seat].hand
-        return tuple(opening(card, deck) for card in held[intent.source.number : intent.source.number + 1])
+        return tuple(deck.opening(card) for card in held[intent.source.number : intent.source.number + 1])
 
     # --- who has dropped
 
@@ -189,7 +196,7 @@ class Dealing:
 
     # --- beginning
 
-    def _begin(self, now: float) -> None:
+    def _begin(self) -> None:
         host = self._host
         host.clock.reset()
         host.call_index = 0
@@ -197,9 +204,33 @@ class Dealing:
             for cleared in absent_given_up(host.table):
                 host.append(cleared, 0)  # a seat is kept until the match ends
         host.append(boundary(host.table, host.counters()), 0)
-        self._bot_decks = self._decks_of_bots()
         self._waits, self._waited = None, ()
-        self._deadline = now + host.timing.lay_out_s
+
+    def _enter(self, stage: Stage, now: float) -> None:
+        """Another stage has begun: what is waited for in it."""
+        self._stage = stage
+        if stage in (Stage.SEALING, Stage.LAYING):
+            self._deadline = now + self._host.timing.lay_out_s
+        self._bot_decks = {} if stage is Stage.SEALING else self._decks_of_bots()
+
+    def _seal_anew(self, without: tuple[Seat, ...], now: float) -> None:
+        """Begin another attempt at this deal: nobody may know by now how it would have been dealt (DESIGN §5.2)."""
+        sealing = self._host.table.sealing
+        if sealing is None:
+            return
+        self._host.append(AttemptBegun(sealing.occasion.attempt + 1, without), 0)
+        self._enter(self._host.table.stage, now)
+
+    def _without_late(self, now: float) -> None:
+        """Go on without the seats that have not sealed, or not opened their cut; with too few left, not at all."""
+        host, deal, sealing = self._host, self._host.table.deal, self._host.table.sealing
+        if deal is None or sealing is None:
+            return
+        last = sealing.occasion.attempt + 1 >= ATTEMPTS_MAX
+        if last or len(deal.seats) - len(sealing.late) < SEATS_MIN:
+            host.append(DealDropped(host.table.deals), 0)
+        else:
+            self._seal_anew(sealing.late, now)
 
     def _serve_bots(self, now: float) -> None:
         """Lay out for bots, and open what of their cards has come face up."""
@@ -211,9 +242,9 @@ class Dealing:
             if not deal.plays(seat):
                 continue
             if table.stage is Stage.LAYING and seat not in table.laid:
-                host.append(LaidOut(seat, openings_due(deal, seat, deck)), 0)
+                host.append(LaidOut(seat, deck.due(deal, seat)), 0)
             elif table.stage is Stage.PLAYING:
-                for opening in openings_due(deal, seat, deck):
+                for opening in deck.due(deal, seat):
                     host.open(seat, opening, max(deal.at, host.clock.at(now)))
 
     def _count_down_when_laid(self, now: float) -> None:
@@ -251,7 +282,16 @@ class Dealing:
             host.clock.stand(now)
             return
         host.clock.run(now)
-        if deal.phase is Phase.OVER and self._deadline == NEVER:
+        sealing = host.table.sealing
+        if deal.phase is not Phase.OVER or sealing is None:
+            return
+        if sealing.closed:
+            awaited = [seat for seat in sealing.peers if deal.plays(seat) and host.table.present(seat)]
+            if all(seat in sealing.keys for seat in awaited):
+                self._deadline = now
+            elif self._deadline == NEVER:
+                self._deadline = now + host.timing.reveal_s
+        elif self._deadline == NEVER:
             self._deadline = max(now, host.clock.when(deal.called_at + _longest_window(deal)))
 
     def _append_all_stuck(self, at: int) -> None:
@@ -259,10 +299,10 @@ class Dealing:
         for event in when_all_stuck(deal) if deal else ():
             host.append(event, at)
 
-    def _decks_of_bots(self) -> dict[Seat, tuple[Face, ...]]:
+    def _decks_of_bots(self) -> dict[Seat, DealtDeck]:
         table = self._host.table
-        bots = {seat: bot for seat in table.taken if (bot := table.seats[seat].bot)}
-        return {seat: own_deck(table, bot.secret) for seat, bot in bots.items()}
+        decks = {seat: bots_deck(table, seat) for seat in (table.sealing.bots if table.sealing is not None else ())}
+        return {seat: deck for seat, deck in decks.items() if deck is not NO_DECK}
 
 
 def _longest_window(deal: Deal) -> int:

@@ -1,38 +1,51 @@
-"""The own deck of a seat in a deal, and which of its faces are due to be opened (DESIGN §5.1, §5.3).
+"""The decks that are known here: a seat's own, a bot's (DESIGN §5).
 
-Owns the derivation of a deck from a seat's secret. Only who holds the secret can do this; nothing is saved.
+Owns a deck as it lies after the cut, and which of its faces are due to be opened. Only who holds the seat's secret can
+make one; nothing is saved.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from nertz_lan.protocol.messages import Opening
-from nertz_lan.protocol.shuffling import deck_key, shuffled
-from nertz_lan.rules.cards import Card, Face, Seat, deck_faces
+from nertz_lan.protocol.sealing import OwnDeck
+from nertz_lan.rules.cards import Card, Face, Seat
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.piles import unopened
 from nertz_lan.session.table import Table
 
 
-def own_deck(table: Table, secret: bytes) -> tuple[Face, ...]:
-    """The faces of a seat's deck in the table's current deal, by position, from the seat's secret."""
-    return deck_from(table, deck_key(secret, table.dealt_as, table.deals))
+@dataclass(frozen=True, slots=True)
+class DealtDeck:
+    """A deck as it is dealt: faces, and the nonces that prove them, by position."""
+
+    faces: tuple[Face, ...]
+    nonces: tuple[bytes, ...]
+
+    def opening(self, card: Card) -> Opening:
+        """The opening of one card."""
+        face = self.faces[card.position]
+        return Opening(card.position, face.rank, face.suit, self.nonces[card.position])
+
+    def due(self, deal: Deal, seat: Seat) -> tuple[Opening, ...]:
+        """The openings of the seat's cards that lie face up and are not known."""
+        return tuple(self.opening(card) for card in unopened(deal, seat))
 
 
-def deck_from(table: Table, key: bytes) -> tuple[Face, ...]:
-    """The faces of a seat's deck in the table's current deal, by position, from that deal's key."""
-    house = table.house()
-    return shuffled(deck_faces(house.deck, house.jokers), key)
+NO_DECK = DealtDeck((), ())  # while it isn't cut, or for who doesn't know it
 
 
-def openings_due(deal: Deal, seat: Seat, deck: tuple[Face, ...]) -> tuple[Opening, ...]:
-    """The own cards that lie face up and have not been opened."""
-    return tuple(opening(card, deck) for card in unopened(deal, seat))
+def dealt(own: OwnDeck, table: Table, seat: Seat) -> DealtDeck:
+    """A deck after the others' cuts; NO_DECK before, and where its seat has sealed another one."""
+    sealed = table.sealing.decks.get(seat) if table.sealing is not None else None
+    if sealed is None or sealed.seals != own.seals:
+        return NO_DECK
+    return DealtDeck(tuple(own.faces[i] for i in sealed.order), tuple(own.nonces[i] for i in sealed.order))
 
 
-def opening(card: Card, deck: tuple[Face, ...]) -> Opening:
-    """The opening of one own card."""
-    face = deck[card.position]
-    return Opening(card.position, face.rank, face.suit)
+def bots_deck(table: Table, seat: Seat) -> DealtDeck:
+    """The deck of a bot in the table's deal; NO_DECK while it isn't cut."""
+    sealing = table.sealing
+    return NO_DECK if sealing is None or seat not in sealing.bots else dealt(sealing.bots_deck(seat), table, seat)
 
 
 def knowing_hand(deal: Deal, seat: Seat | None, deck: tuple[Face, ...]) -> Deal:

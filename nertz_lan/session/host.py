@@ -14,14 +14,18 @@ from nertz_lan.protocol.entries import (
     Came,
     CarriedOn,
     CountdownBegun,
+    CutOpened,
     DealBegun,
     Entry,
     Event,
+    FalselyOpened,
     HostChanged,
     LaidOut,
     Paused,
+    Revealed,
     Sat,
     Scored,
+    Sealed,
     TableMade,
     Went,
     WentBack,
@@ -29,7 +33,7 @@ from nertz_lan.protocol.entries import (
     made_entry,
 )
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.intents import Intent, LayOut, Leave, TableIntent
+from nertz_lan.protocol.intents import DeckIntent, Intent, LayOut, Leave, OpenCut, Reveal, Seal, TableIntent
 from nertz_lan.protocol.messages import COUNTER_MAX, Answer, Asked, Opening
 from nertz_lan.rules.apply import apply
 from nertz_lan.rules.cards import Card, Seat, face_of
@@ -43,9 +47,11 @@ from nertz_lan.session.advance import advance
 from nertz_lan.session.bucket import Bucket
 from nertz_lan.session.clock import DealClock
 from nertz_lan.session.dealing import Dealing
+from nertz_lan.session.deals import fault_of
 from nertz_lan.session.limits import Limits
 from nertz_lan.session.lobby import first_free, judge_table, may_take
 from nertz_lan.session.log import ENTRIES_MAX, Log, Step
+from nertz_lan.session.sealed import Sealing
 from nertz_lan.session.table import Stage, Table
 from nertz_lan.session.timing import Timing
 
@@ -170,8 +176,8 @@ class Host:
         intent = asked.intent
         if is_deal_intent(intent):
             return self._judge_deal(sender, asked, intent, now)
-        if isinstance(intent, LayOut):
-            return self._lay_out(sender, asked, intent)
+        if isinstance(intent, Seal | OpenCut | LayOut | Reveal):
+            return self._take_deck_step(sender, asked, intent, now)
         return self._judge_table(sender, asked.counter, cast(TableIntent, intent), now)
 
     def _judge_deal(self, sender: PeerKey, asked: Asked, intent: DealIntent, now: float) -> Refusal | tuple[()] | None:
@@ -186,6 +192,10 @@ class Host:
             return Refusal(Code.NO_SEAT, detail="You are dealt in at the next deal.")
         if self.table.paused and not isinstance(intent, Open):
             return Refusal(Code.PAUSED)
+        if isinstance(intent, Open):
+            opened = Opening(intent.position, intent.face.rank, intent.face.suit, intent.nonce)
+            if not self._name_false(seat, (opened,), max(deal.at, self.clock.at(now))):
+                return Refusal(Code.BAD_REQUEST, detail="Your deck was sealed with another card there.")
         return self.play(intent, now, sender, asked.counter, asked.openings, saw_call=self._saw_call(asked))
 
     def play(
@@ -202,6 +212,8 @@ class Host:
         deal = self.table.deal
         assert deal is not None  # both callers have looked  # noqa: S101
         at = max(deal.at, self.clock.at(now))
+        openings = self._name_false(intent.seat, openings, at) if openings and sender != NOBODY else openings
+        deal = self.table.deal or deal
         shown = _hand_cards_shown(deal, intent, openings, at)
         for opened in shown:
             deal = apply(deal, opened, at)
@@ -232,7 +244,7 @@ class Host:
     def open(self, seat: Seat, opening: Opening, at: int, sender: PeerKey = NOBODY, counter: int = 0) -> None:
         """Append one opening that came with an intent; one that opens nothing is void."""
         face, deal = face_of(opening.rank, opening.suit), self.table.deal
-        outcome = judge(deal, Open(seat, opening.position, face), at) if face and deal else ()
+        outcome = judge(deal, Open(seat, opening.position, face, opening.nonce), at) if face and deal else ()
         if not isinstance(outcome, Refusal):
             for event in outcome:
                 self.append(event, at, sender, counter)
@@ -240,17 +252,35 @@ class Host:
     def _saw_call(self, asked: Asked) -> bool:
         return bool(self.call_index) and asked.seen >= self.call_index
 
-    def _lay_out(self, sender: PeerKey, asked: Asked, intent: LayOut) -> Refusal | tuple[()] | None:
-        seat = self.table.seat_of(sender)
-        if seat in self.table.laid and intent.deal == self.table.deals:
+    def _take_deck_step(
+        self, sender: PeerKey, asked: Asked, intent: DeckIntent, now: float
+    ) -> Refusal | tuple[()] | None:
+        """A seat has sealed, cut, laid out or revealed its deck."""
+        table = self.table
+        seat, sealing = table.seat_of(sender), table.sealing
+        if seat is None or sealing is None or table.deal is None or not table.deal.plays(seat):
+            return Refusal(Code.BAD_REQUEST, detail="There is no deck to deal.")
+        attempt = sealing.occasion.attempt if isinstance(intent, Reveal) else intent.attempt
+        if (intent.deal, attempt) != sealing.occasion[2:]:
+            return Refusal(Code.BAD_REQUEST, detail="That was another deal.")
+        if _is_done(table, sealing, seat, intent):
             return ()  # by its partner
-        if self.table.stage is not Stage.LAYING or seat is None or intent.deal != self.table.deals:
-            return Refusal(Code.BAD_REQUEST, detail="There is nothing to lay out.")
         try:
-            self.append(LaidOut(seat, asked.openings), 0, sender, asked.counter)
+            self.append(_event_of(seat, intent, asked.openings), self.clock.at(now), sender, asked.counter)
         except Impossible as error:
+            self._name_false(seat, asked.openings, 0)
             return Refusal(Code.BAD_REQUEST, detail=f"{error}.")
         return None
+
+    def _name_false(self, seat: Seat, openings: tuple[Opening, ...], at: int) -> tuple[Opening, ...]:
+        """Name a seat that has opened a card wrongly, and give the openings that are right (DESIGN §5.3)."""
+        false = [opening for opening in openings if fault_of(self.table, seat, opening) is not None]
+        if not false:
+            return openings
+        sealing = self.table.sealing
+        if sealing is not None and seat not in sealing.accused:
+            self.append(FalselyOpened(seat, false[0]), at)
+        return tuple(opening for opening in openings if opening not in false)
 
     def _judge_table(
         self, sender: PeerKey, counter: int, intent: TableIntent, now: float
@@ -357,9 +387,33 @@ def _hand_cards_shown(deal: Deal, intent: DealIntent, openings: tuple[Opening, .
     held, number = deal.layouts[intent.seat].hand, intent.source.number
     meant = intent.cards if intent.cards is not None else held[number : number + 1]
     shown: list[Opened] = []
-    for position, rank, suit in openings:
+    for position, rank, suit, nonce in openings:
         face = face_of(rank, suit) if Card(intent.seat, position) in meant else None
-        outcome = judge(deal, Open(intent.seat, position, face), at) if face else ()
+        outcome = judge(deal, Open(intent.seat, position, face, nonce), at) if face else ()
         if not isinstance(outcome, Refusal):
             shown += [event for event in outcome if isinstance(event, Opened)]
     return tuple(shown)
+
+
+def _is_done(table: Table, sealing: Sealing, seat: Seat, intent: DeckIntent) -> bool:
+    match intent:
+        case Seal():
+            return seat in sealing.seals
+        case OpenCut():
+            return seat in sealing.cuts
+        case LayOut():
+            return seat in table.laid
+        case Reveal():
+            return seat in sealing.keys
+
+
+def _event_of(seat: Seat, intent: DeckIntent, openings: tuple[Opening, ...]) -> Sealed | CutOpened | LaidOut | Revealed:
+    match intent:
+        case Seal(_, _, seals, cut_seal):
+            return Sealed(seat, seals, cut_seal)
+        case OpenCut(_, _, cut):
+            return CutOpened(seat, cut)
+        case LayOut():
+            return LaidOut(seat, openings)
+        case Reveal(_, key):
+            return Revealed(seat, key)

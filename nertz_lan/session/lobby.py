@@ -13,7 +13,6 @@ from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import (
     WATCH,
     AddBot,
-    LayOut,
     Leave,
     Pause,
     PlayOn,
@@ -61,8 +60,6 @@ def judge_table(table: Table, peer: PeerKey, intent: TableIntent, *, countdown_m
             return _resume(table, peer, countdown_ms)
         case Leave():
             return leaving(table, peer)
-        case LayOut():
-            return Refusal(Code.BAD_REQUEST, detail="There is nothing to lay out.")
         case _:
             assert_never(intent)
 

@@ -11,8 +11,9 @@ from typing import Final, cast
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.entries import Entry, Event, WentBack
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.intents import INTENTS, Intent, LayOut, Leave
+from nertz_lan.protocol.intents import INTENTS, DeckIntent, Intent, LayOut, Leave, OpenCut, Reveal, Seal
 from nertz_lan.protocol.messages import Answer, Asked, Opening
+from nertz_lan.protocol.sealing import Occasion, OwnDeck, own_deck
 from nertz_lan.rules.cards import Face, Seat
 from nertz_lan.rules.deal import Deal, Kind
 from nertz_lan.rules.events import Opened, Played, Turned
@@ -20,14 +21,16 @@ from nertz_lan.rules.frozen import changer
 from nertz_lan.rules.intents import Announce, Open, Play, Turn
 from nertz_lan.rules.piles import is_own, is_source, lying_at
 from nertz_lan.rules.refusal import Code, Refusal
-from nertz_lan.session.decks import deck_from, opening, openings_due
+from nertz_lan.session.decks import NO_DECK, DealtDeck, dealt
 from nertz_lan.session.log import Step
 from nertz_lan.session.news import Fate, View
 from nertz_lan.session.prediction import Foresight, cannot_lose, coming_into_view
+from nertz_lan.session.sealed import Sealing
 from nertz_lan.session.sharing import Sharing
 from nertz_lan.session.table import Stage, Table
 
 PENDING_MAX: Final = 256  # own intents in flight: a script that asks while the link is down
+DEALT: Final = (Stage.SEALING, Stage.LAYING, Stage.COUNTDOWN, Stage.PLAYING, Stage.SCORED, Stage.MATCH_OVER)
 _CODES: Final = {code.value: code for code in Code}
 
 
@@ -39,15 +42,21 @@ class Own:
     secret: bytes
     counter: int = 0
     pending: dict[int, tuple[Asked, float]] = field(default_factory=dict)  # counter → intent, when it was asked
-    deck: tuple[Face, ...] = ()
-    _deck_of: int = 0  # the table's deal that `deck` belongs to
-    _void: set[int] = field(default_factory=set)  # positions that the host won't have opened in this deal
-    _void_layout: int = 0  # the deal whose layout it won't have
+    dealt: DealtDeck = NO_DECK
+    _sealed: OwnDeck | None = None
+    _occasion: Occasion | None = None  # that these belong to
+    _void: set[int] = field(default_factory=set)  # positions that the host won't have opened
+    _void_steps: set[DeckIntent] = field(default_factory=set)  # what else it won't have of this deck
     _foresight: Foresight = field(default_factory=Foresight)
     sharing: Sharing = field(init=False)
 
     def __post_init__(self) -> None:
         self.sharing = Sharing(self.me, self.secret)
+
+    @property
+    def deck(self) -> tuple[Face, ...]:
+        """The faces of the own deck as dealt; empty while it isn't cut, or for who doesn't know it."""
+        return self.dealt.faces
 
     def at_another_table(self) -> "Own":
         """The same peer with nothing asked for yet; its numbers go on, so that none is used twice."""
@@ -71,10 +80,10 @@ class Own:
             seen_deal = self._foresight.predicted(deal, intent.seat, self.asked(), self.deck, at)
             if not isinstance(intent, Turn):
                 intent = _naming_cards(seen_deal, intent)
-                openings = _of_hand(seen_deal, intent, self.deck)
+                openings = _of_hand(seen_deal, intent, self.dealt)
             if cannot_lose(intent):
                 shown = coming_into_view(seen_deal, intent, self.deck, max(at, seen_deal.at))
-                openings += tuple(opening(card, self.deck) for card in shown)
+                openings += tuple(self.dealt.opening(card) for card in shown)
         return self._number(intent, reign, seen, openings, now)
 
     def asked(self) -> tuple[Asked, ...]:
@@ -82,34 +91,47 @@ class Own:
         return tuple([asked for asked, _ in self.pending.values()]) if self.pending else ()
 
     def owed(self, table: Table, reign: int, seen: int, now: float) -> list[Asked]:
-        """What this peer owes the table now: its layout, or cards of its own that have come face up."""
+        """What this peer owes the table now: its seals, cut, layout and key; cards of its own that came face up."""
         deal, seat = table.deal, table.seat_of(self.me)
-        if deal is None or seat is None or not deal.plays(seat):
+        sealing = table.sealing
+        if deal is None or seat is None or sealing is None or table.stage not in DEALT or not deal.plays(seat):
             return []
-        self._know_deck(table)
-        if not self.deck:
-            return []  # the partner alone can open cards
-        if table.stage is Stage.LAYING:
-            if seat in table.laid or self._void_layout == table.deals or self._is_laying_out(table.deals):
+        self._know_deck(table, sealing, seat)
+        step = self._deck_step(table, sealing, seat)
+        if step is not None:
+            if step in self._void_steps or any(asked.intent == step for asked, _ in self.pending.values()):
                 return []
-            return [self._number(LayOut(table.deals), reign, seen, openings_due(deal, seat, self.deck), now)]
-        due = openings_due(deal, seat, self.deck)
-        if not due or table.stage is Stage.COUNTDOWN:
-            return []
+            openings = self.dealt.due(deal, seat) if isinstance(step, LayOut) else ()
+            return [self._number(step, reign, seen, openings, now)]
+        if table.stage is not Stage.PLAYING or not self.deck:
+            return []  # without a deck: the partner alone can open cards
         settled = self._void | self._being_opened()
-        faces = self.deck
         return [
-            self._number(Open(seat, o.position, faces[o.position]), reign, seen, (), now)
-            for o in due
+            self._number(Open(seat, o.position, self.deck[o.position], o.nonce), reign, seen, (), now)
+            for o in self.dealt.due(deal, seat)
             if o.position not in settled
         ]
+
+    def _deck_step(self, table: Table, sealing: Sealing, seat: Seat) -> DeckIntent | None:
+        """What the table waits for the own deck to do next."""
+        own, (*_, number, attempt) = self._sealed, sealing.occasion
+        if own is None or seat not in sealing.peers:
+            return None
+        match table.stage:
+            case Stage.SEALING if seat not in sealing.seals:
+                return Seal(number, attempt, own.seals, own.cut_seal)
+            case Stage.SEALING if sealing.are_sealed and seat not in sealing.cuts:
+                return OpenCut(number, attempt, own.cut)
+            case Stage.LAYING if seat not in table.laid and self.deck:
+                return LayOut(number, attempt)
+            case _ if sealing.closed and seat not in sealing.keys:
+                return Reveal(number, own.key)
+            case _:
+                return None
 
     def is_partners_to_open(self, entry: Entry) -> bool:
         """Whether the partner has asked for this, and opens what it brought face up; else the next beat reminds."""
         return entry.sender == self.sharing.agreed_with
-
-    def _is_laying_out(self, deal: int) -> bool:
-        return any(asked.intent == LayOut(deal) for asked, _ in self.pending.values())
 
     def _being_opened(self) -> set[int]:
         """The own cards that are on their way to being opened. One that did not come into view is none."""
@@ -170,21 +192,24 @@ class Own:
         self.pending[self.counter] = (asked, now)
         return asked
 
-    def _know_deck(self, table: Table) -> None:
-        if self._deck_of != table.deals:
-            self._deck_of, self.deck = table.deals, ()
+    def _know_deck(self, table: Table, sealing: Sealing, seat: Seat) -> None:
+        if self._occasion != sealing.occasion:
+            self._occasion, self._sealed, self.dealt = sealing.occasion, None, NO_DECK
             self._void.clear()
-        if not self.deck:
+            self._void_steps.clear()
+        if self._sealed is None:
             key = self.sharing.deal_key(table)
-            self.deck = () if key is None else deck_from(table, key)
+            self._sealed = None if key is None else own_deck(key, sealing.occasion, seat, sealing.printed)
+        if not self.deck and self._sealed is not None:
+            self.dealt = dealt(self._sealed, table, seat)
 
     def _never_again(self, intent: Intent) -> None:
         """What the host won't have is not offered again: it has another deck of this seat than this program."""
         match intent:
             case Open(position=position):
                 self._void.add(position)
-            case LayOut(deal):
-                self._void_layout = deal
+            case Seal() | OpenCut() | LayOut() | Reveal():
+                self._void_steps.add(intent)
             case _:
                 pass
 
@@ -197,12 +222,12 @@ def may_owe_after(event: Event, seat: Seat | None) -> bool:
     return kind is not Opened and kind is not WentBack
 
 
-def _of_hand(deal: Deal, intent: Play | Turn | Announce, deck: tuple[Face, ...]) -> tuple[Opening, ...]:
+def _of_hand(deal: Deal, intent: Play | Turn | Announce, deck: DealtDeck) -> tuple[Opening, ...]:
     """The face of the hand card that an intent means: the host can't judge it otherwise (RULES §8 Scrooge)."""
-    if isinstance(intent, Turn) or intent.source.kind is not Kind.HAND or not intent.cards or not deck:
+    if isinstance(intent, Turn) or intent.source.kind is not Kind.HAND or not intent.cards or not deck.faces:
         return ()
     known = deal.layouts[intent.seat].hand
-    return tuple(opening(card, deck) for card in intent.cards if card in known)
+    return tuple(deck.opening(card) for card in intent.cards if card in known)
 
 
 def _naming_cards(deal: Deal, intent: Play | Announce) -> Play | Announce:

@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import SeatSecret
-from nertz_lan.protocol.shuffling import deck_key, shared_secret
+from nertz_lan.protocol.sealing import deck_key
+from nertz_lan.protocol.shuffling import shared_secret
 from nertz_lan.session.table import Stage, Table
 
-DEALT = (Stage.LAYING, Stage.COUNTDOWN, Stage.PLAYING)
+DEALT = (Stage.SEALING, Stage.LAYING, Stage.COUNTDOWN, Stage.PLAYING, Stage.SCORED, Stage.MATCH_OVER)
 
 
 @dataclass(slots=True)
@@ -22,30 +23,31 @@ class Sharing:
     secret: bytes
     agreed_with: PeerKey | None = None  # it holds the own secret, and its own is held here
     _theirs: dict[PeerKey, bytes] = field(default_factory=dict)  # the partner's secret
-    _told_key: tuple[int, bytes] = (0, b"")  # of which of the table's deals
+    _told_key: tuple[int, int, bytes] = (0, 0, b"")  # of which of the table's deals, and of which attempt
 
     def deal_key(self, table: Table) -> bytes | None:
         """The key of the own seat's deck in the deal that goes on; None while only the partner knows it."""
-        seat = table.seat_of(self.me)
+        if table.sealing is None:
+            return None
+        seat, occasion = table.seat_of(self.me), table.sealing.occasion
         secret = self._secret_in_force(table, table.dealt_to[seat]) if seat is not None and table.dealt_to else None
         if secret is not None:
-            return deck_key(secret, table.dealt_as, table.deals)
-        deal, key = self._told_key
-        return key if deal == table.deals else None
+            return deck_key(secret, occasion)
+        *told, key = self._told_key
+        return key if told == [occasion.deal, occasion.attempt] else None
 
     def telling(self, table: Table, partner: PeerKey) -> SeatSecret:
         """What the partner is told."""
         key = self.deal_key(table) if table.stage in DEALT else None
-        deal = table.deals if key is not None else 0
-        return SeatSecret(
-            table.about.id, self._mine(table.about.id, partner), deal, key or b"", partner in self._theirs
-        )
+        deal, attempt = table.sealing.occasion[2:] if table.sealing is not None and key is not None else (0, 0)
+        mine = self._mine(table.about.id, partner)
+        return SeatSecret(table.about.id, mine, deal, key or b"", partner in self._theirs, attempt)
 
     def told(self, partner: PeerKey, message: SeatSecret) -> None:
         """The partner has told what it knows."""
         self._theirs = {partner: message.secret}  # of the last one only: partners that come and go for ever
         if message.deal:
-            self._told_key = (message.deal, message.deal_key)
+            self._told_key = (message.deal, message.attempt, message.deal_key)
         if message.known:
             self.agreed_with = partner
 

@@ -18,13 +18,15 @@ from nertz_lan.rules.frozen import changer
 from nertz_lan.rules.house import HouseRules
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.scoring import Row
+from nertz_lan.session.sealed import Sealing
 
 
 class Stage(Enum):
     """Where a table is between its deals and in them."""
 
     LOBBY = "lobby"  # no match yet
-    LAYING = "laying"  # a deal has begun; seats lay out their decks
+    SEALING = "sealing"  # a deal has begun; seats seal and cut their decks
+    LAYING = "laying"  # they lay them out
     COUNTDOWN = "countdown"  # 3-2-1
     PLAYING = "playing"  # from go until the deal is on the sheet
     SCORED = "scored"  # between deals of a match
@@ -110,6 +112,7 @@ class Table:
     deals: int = 0  # begun at this table, in all its matches
     laid: frozenset[Seat] = frozenset()
     deal: Deal | None = None
+    sealing: Sealing | None = None  # of this deal
     paused: bool = False
     resuming: bool = False  # paused, and 3-2-1 is being counted
     trial: bool = False  # the next match's first deal isn't written

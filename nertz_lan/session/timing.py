@@ -25,7 +25,8 @@ class Timing:
     absent_s: float = 3.0  # without an acknowledgement
     host_lost_s: float = 3.0  # without a host: the player is told
     countdown_s: float = 3.0  # 3-2-1
-    lay_out_s: float = 5.0  # then a seat sits the deal out
+    lay_out_s: float = 5.0  # to seal and cut, then to lay out: else a seat sits the deal out
+    reveal_s: float = 1.0  # for the keys of those who are there, before the deal is scored without
     wish_s: float = 1.5  # Play now: without a change among the wishes
     resend_s: float = 1.0  # older intents go back when a link has broken
     join_s: float = 5.0  # for a host to let a peer in: then it can't be reached

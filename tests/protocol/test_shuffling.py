@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nertz_lan.protocol import shuffling
-from nertz_lan.protocol.shuffling import deck_key, shuffled
+from nertz_lan.protocol.shuffling import shuffled
 
 
 def test_these_orders_are_the_protocol() -> None:
@@ -63,16 +63,3 @@ def test_words_are_of_64_bits_and_never_repeat_a_block() -> None:
     words = list(islice(shuffling._words(b"key"), 400))
     assert len(set(words)) == 400
     assert all(0 <= word < 2**64 for word in words)
-
-
-def test_a_deck_key_depends_on_everything_that_it_is_for() -> None:
-    keys = {
-        deck_key(secret, table, deal, attempt)
-        for secret in (b"a" * 32, b"b" * 32)
-        for table in (b"one-table", b"two-table")
-        for deal in (1, 2)
-        for attempt in (0, 1)
-    }
-    assert len(keys) == 16
-    assert all(len(key) == 32 for key in keys)
-    assert deck_key(b"a" * 32, b"one-table", 1) == deck_key(b"a" * 32, b"one-table", 1, 0)

@@ -9,10 +9,9 @@ from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ
 from nertz_lan.rules.events import Turned
 from nertz_lan.rules.intents import DealIntent, Play, Turn
 from nertz_lan.rules.legal import legal_plays
-from nertz_lan.session.decks import own_deck
 from nertz_lan.session.effects import Deliver, Effect, Send
 from nertz_lan.session.prediction import Foresight, predicted
-from tests.session.scenes import a_deal, deal, ends_well, table, view
+from tests.session.scenes import a_deal, deal, ends_well, view
 from tests.session.wire import Peer, Wire
 
 
@@ -73,7 +72,7 @@ def test_foresight_is_prediction() -> None:
     wire = Wire(4)
     random = Random(4)
     ada, ben = a_deal(wire, 2, nertz_size=13)
-    deck = own_deck(table(wire, ben), ben.me.secret)
+    deck = view(wire, ben).deck
     foresight, asked = Foresight(), list[Asked]()
     for number in range(1, 200):
         now = deal(wire, ben)

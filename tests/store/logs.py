@@ -14,19 +14,24 @@ from nertz_lan.protocol.entries import (
     BotSat,
     Came,
     CountdownBegun,
+    CutOpened,
+    DealClosed,
     Entry,
     Event,
     LaidOut,
     ReadySaid,
+    Revealed,
     Sat,
     Scored,
+    Sealed,
     TableMade,
     WentBack,
     chained,
     entry_bytes,
 )
 from nertz_lan.protocol.identity import PeerKey, TableId
-from nertz_lan.rules.cards import Card
+from nertz_lan.protocol.sealing import Occasion, OwnDeck, deck_key, own_deck
+from nertz_lan.rules.cards import Card, Seat
 from nertz_lan.rules.deal import Deal, Phase
 from nertz_lan.rules.events import Gone, Opened, Played
 from nertz_lan.rules.intents import DealIntent
@@ -34,13 +39,15 @@ from nertz_lan.rules.judge import judge
 from nertz_lan.rules.refusal import Refusal
 from nertz_lan.session.advance import advance
 from nertz_lan.session.boundary import boundary
-from nertz_lan.session.decks import openings_due, own_deck
+from nertz_lan.session.decks import DealtDeck, dealt
 from nertz_lan.session.news import Happened, View
+from nertz_lan.session.sealed import Sealing
 from nertz_lan.session.table import Stage, Table
 
 ADA, BEN = PeerKey(b"A" * 32), PeerKey(b"B" * 32)
 TABLE = TableId(b"t" * 16)
 SECRETS = (b"ada", b"ben", b"bot")  # by seat
+PEERS = (0, 1)
 PACE_MS = 200
 QUICK: dict[str, Any] = {"nertz_size": 3, "target": 20, "nertz_penalty": 0, "rotations": 0}
 
@@ -54,6 +61,7 @@ class LogMaker:
     digest: bytes = NO_DIGEST
     news: list[Happened] = field(default_factory=list)
     reign: int = 1
+    _decks: tuple[Occasion | None, tuple[DealtDeck, ...]] = (None, ())  # what they were sealed for, and they
 
     @property
     def now(self) -> Table:
@@ -92,10 +100,32 @@ class LogMaker:
         for seat in (0, 1):
             self.add(ReadySaid(seat, ready=True))
         self.add(boundary(self.now, {}))
-        for seat, secret in enumerate(SECRETS):
-            self.add(LaidOut(seat, openings_due(self.deal, seat, own_deck(self.now, secret))))
+        for seat in PEERS:
+            own = self.owned(seat)
+            self.add(Sealed(seat, own.seals, own.cut_seal))
+        for seat in PEERS:
+            self.add(CutOpened(seat, self.owned(seat).cut))
+        for seat in range(len(SECRETS)):
+            self.add(LaidOut(seat, self.deck(seat).due(self.deal, seat)))
         self.add(CountdownBegun(3000))
         self.add(Gone())
+
+    def owned(self, seat: Seat) -> OwnDeck:
+        """A seat's deck as sealed."""
+        sealing = self.sealing
+        return own_deck(deck_key(SECRETS[seat], sealing.occasion), sealing.occasion, seat, sealing.printed)
+
+    def deck(self, seat: Seat) -> DealtDeck:
+        """A seat's deck as dealt."""
+        if self._decks[0] != self.sealing.occasion:
+            decks = tuple(dealt(self.owned(seat), self.now, seat) for seat in range(len(SECRETS)))
+            self._decks = (self.sealing.occasion, decks)
+        return self._decks[1][seat]
+
+    @property
+    def sealing(self) -> Sealing:
+        assert self.now.sealing is not None
+        return self.now.sealing
 
     def play_deal(self) -> None:
         """From go to the sheet; every tenth landing is contested."""
@@ -112,6 +142,9 @@ class LogMaker:
                 by = self.random.randrange(3)
                 self.add(WentBack((by + 1) % 3, by, self.random.choice([-1, 0, 34, 700])), self.deal.at)
             assert len(self.news) > before, "nobody does anything"
+        self.add(DealClosed(self.now.deals), self.deal.at)
+        for seat in PEERS:
+            self.add(Revealed(seat, self.owned(seat).key), self.deal.at)
         self.add(Scored(self.now.deals), self.deal.at)
 
     def take(self, intent: DealIntent) -> None:
@@ -119,10 +152,10 @@ class LogMaker:
         assert not isinstance(outcome, Refusal), (intent, outcome)
         for event in outcome:
             self.add(event, self.deal.at + PACE_MS * isinstance(event, Played))
-        for seat, secret in enumerate(SECRETS):
-            deck = own_deck(self.now, secret)
-            for opening in openings_due(self.deal, seat, deck):
-                self.add(Opened(Card(seat, opening.position), deck[opening.position]), self.deal.at)
+        for seat in range(len(SECRETS)):
+            for opening in self.deck(seat).due(self.deal, seat):
+                face = self.deck(seat).faces[opening.position]
+                self.add(Opened(Card(seat, opening.position), face, opening.nonce), self.deal.at)
 
     def play_match_on(self) -> None:
         """From the middle of a deal to the match's end."""

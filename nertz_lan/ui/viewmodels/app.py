@@ -30,7 +30,7 @@ from nertz_lan.ui.viewmodels.shown import ViewModel
 from nertz_lan.ui.viewmodels.strip import StripViewModel, derive_strip
 
 HOMING_MS: Final = 1500  # after a deal, until the sheet: cards fly home
-_AT_WORK: Final = (Stage.LAYING, Stage.COUNTDOWN, Stage.PLAYING)
+_AT_WORK: Final = (Stage.SEALING, Stage.LAYING, Stage.COUNTDOWN, Stage.PLAYING)
 _SCORED: Final = (Stage.SCORED, Stage.MATCH_OVER)
 
 
