@@ -272,7 +272,7 @@ class FalselyOpened:
     """A seat opened a card that it has not sealed there. The card stays unknown; told once a deal and seat."""
 
     seat: int
-    opening: Opening
+    openings: tuple[Opening, ...]  # as it said them, the last one wrong
 
 
 @dataclass(frozen=True, slots=True)

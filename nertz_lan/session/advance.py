@@ -122,9 +122,10 @@ def _follow(table: Table, event: DealEvent, at: int) -> Deal:
         raise Impossible(f"{event} in a pause")
     if isinstance(event, Gone) and table.stage is not Stage.COUNTDOWN:
         raise Impossible("go without 3-2-1")
+    followed = follow(deal, event, at)
     if type(event) is Opened:
         check_seal(table, event)
-    return follow(deal, event, at)
+    return followed
 
 
 def _noted(table: Table, entry: Entry) -> Table:

@@ -10,7 +10,6 @@ from typing import Final
 
 from nertz_lan.protocol.entries import AttemptBegun, DealBegun, FalselyOpened, LaidOut
 from nertz_lan.protocol.messages import Opening
-from nertz_lan.protocol.opening import Fault
 from nertz_lan.protocol.sealing import Occasion
 from nertz_lan.rules.apply import apply
 from nertz_lan.rules.cards import Seat, deck_faces, face_of
@@ -126,21 +125,23 @@ def falsely_opened(table: Table, event: FalselyOpened) -> Table:
     sealing, deal, seat = sealing_of(table), table.deal, event.seat
     if deal is None or not deal.plays(seat) or seat in sealing.accused:
         raise Impossible(f"seat {seat} can't be accused")
-    must(fault_of(table, seat, event.opening) is not None, f"seat {seat} is accused of a right opening")
+    is_so = first_false(table, seat, event.openings) == len(event.openings) - 1
+    must(bool(event.openings) and is_so, f"seat {seat} is accused of right openings")
     return replace(table, sealing=replace(sealing, accused=sealing.accused | {seat}))
 
 
-def fault_of(table: Table, seat: Seat, opening: Opening) -> Fault | None:
-    """What is wrong with an opening of a seat that is dealt in. One that was there before is as right as it was."""
+def first_false(table: Table, seat: Seat, openings: tuple[Opening, ...]) -> int | None:
+    """Which of a seat's openings is the first wrong one. One that was there before is as right as it was."""
     sealing, deal = sealing_of(table), table.deal
-    known = () if deal is None else deal.faces[seat]
-    position, rank, suit, nonce = opening
-    face = face_of(rank, suit)
-    if face is None:
-        return Fault.FOREIGN
-    if 0 <= position < len(known) and known[position] == face:
-        return None
-    return sealing.fault_in(seat, position, face, nonce, known)
+    known = [] if deal is None else list(deal.faces[seat])
+    for number, (position, rank, suit, nonce) in enumerate(openings):
+        face = face_of(rank, suit)
+        if face is not None and 0 <= position < len(known) and known[position] == face:
+            continue
+        if face is None or sealing.fault_in(seat, position, face, nonce, known) is not None:
+            return number
+        known[position] = face
+    return None
 
 
 def closed(table: Table, number: int) -> Table:

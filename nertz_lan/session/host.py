@@ -47,7 +47,7 @@ from nertz_lan.session.advance import advance
 from nertz_lan.session.bucket import Bucket
 from nertz_lan.session.clock import DealClock
 from nertz_lan.session.dealing import Dealing
-from nertz_lan.session.deals import fault_of
+from nertz_lan.session.deals import first_false
 from nertz_lan.session.limits import Limits
 from nertz_lan.session.lobby import first_free, judge_table, may_take
 from nertz_lan.session.log import ENTRIES_MAX, Log, Step
@@ -273,14 +273,14 @@ class Host:
         return None
 
     def _name_false(self, seat: Seat, openings: tuple[Opening, ...], at: int) -> tuple[Opening, ...]:
-        """Name a seat that has opened a card wrongly, and give the openings that are right (DESIGN §5.3)."""
-        false = [opening for opening in openings if fault_of(self.table, seat, opening) is not None]
-        if not false:
+        """Name a seat that has opened a card wrongly, and give the openings before that (DESIGN §5.3)."""
+        number = first_false(self.table, seat, openings)
+        if number is None:
             return openings
         sealing = self.table.sealing
         if sealing is not None and seat not in sealing.accused:
-            self.append(FalselyOpened(seat, false[0]), at)
-        return tuple(opening for opening in openings if opening not in false)
+            self.append(FalselyOpened(seat, openings[: number + 1]), at)
+        return openings[:number]
 
     def _judge_table(
         self, sender: PeerKey, counter: int, intent: TableIntent, now: float

@@ -7,10 +7,19 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import Any, cast
 
-from nertz_lan.protocol.entries import CarriedOn, DealBegun, Entry, LaidOut, TableMade, entry_bytes
+from nertz_lan.protocol.entries import (
+    CarriedOn,
+    DealBegun,
+    Entry,
+    LaidOut,
+    Revealed,
+    TableMade,
+    entry_bytes,
+    entry_from,
+)
 from nertz_lan.protocol.identity import PeerKey, TableId
-from nertz_lan.protocol.intents import LayOut
-from nertz_lan.protocol.messages import MESSAGES, Asked, SeatSecret
+from nertz_lan.protocol.intents import LayOut, Reveal
+from nertz_lan.protocol.messages import MESSAGES, Asked, Entries, SeatSecret
 from nertz_lan.rules.cards import Card
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.events import Announced, Called, Opened, Played, SaidStuck, Turned
@@ -48,6 +57,7 @@ class Promises:
     tables: dict[TableId, History] = field(default_factory=lambda: defaultdict(History))
     deceived: set[PeerKey] = field(default_factory=set)  # peers that a test has lied to: no promise holds for them
     secrets: set[bytes] = field(default_factory=set)  # that partners have told each other
+    keys: set[bytes] = field(default_factory=set)  # of decks, the same
     _partners: dict[PeerKey, set[PeerKey]] = field(default_factory=lambda: defaultdict(set))  # at any time
     _views: dict[PeerKey, View] = field(default_factory=dict)  # the newest that each peer was told of
     _last: dict[PeerKey, int] = field(default_factory=dict)  # the index that each peer was told of last
@@ -64,6 +74,8 @@ class Promises:
         """A frame is on its way: it holds no secret but for a partner, and no hand card but the one that is meant."""
         assert sender.secret not in frame, f"{sender.name} told its secret"
         tag = frame[1]  # after the array's length
+        if tag != MESSAGES.tags[SeatSecret] and any(key in frame for key in self.keys):
+            assert _reveals(MESSAGES.decode(frame)), f"{sender.name} told its deck's key before the deal was over"
         if tag == MESSAGES.tags[SeatSecret]:
             self._told_partner(sender, to, cast(SeatSecret, MESSAGES.decode(frame)))
         else:
@@ -74,7 +86,8 @@ class Promises:
     def _told_partner(self, sender: Me, to: PeerKey, message: SeatSecret) -> None:
         if sender.key in self.deceived:
             return
-        self.secrets |= {message.secret, message.deal_key} - {b""}
+        self.secrets.add(message.secret)
+        self.keys |= {message.deal_key} - {b""}
         assert to in self._partners[sender.key], f"{sender.name} told a stranger its seat's secret"
 
     def _asks_fairly(self, sender: Me, asked: Asked) -> None:
@@ -219,3 +232,14 @@ class Promises:
 def _calls(effects: list[Entry]) -> bool:
     """A play that empties the pile may be the call as well (RULES §5)."""
     return any(isinstance(entry.event, Called) for entry in effects)
+
+
+def _reveals(message: object) -> bool:
+    """Whether a message may hold a deck's key: it is revealed, which the log allows when the deal is closed only."""
+    match message:
+        case Asked(intent=Reveal()):
+            return True
+        case Entries(entries):
+            return any(isinstance(entry_from(data).event, Revealed) for data in entries)
+        case _:
+            return False

@@ -187,16 +187,22 @@ def test_a_seat_that_is_absent_when_a_deal_begins_sits_it_out() -> None:
     ends_well(wire, peers)
 
 
-def test_a_seat_that_does_not_lay_out_sits_the_deal_out() -> None:
+@pytest.mark.parametrize("stage", [Stage.SEALING, Stage.LAYING])
+def test_a_seat_that_does_not_seal_or_lay_out_sits_the_deal_out(stage: Stage) -> None:
     wire = Wire(29)
     ada, ben, cleo = peers = a_lobby(wire, 3)
     all_ready(wire, [ada, cleo])
     wire.ask(ben, SayReady(ready=True))
-    wire.run(0.0025)
-    wire.freeze(ben)  # the host has its word, and waits for its layout
-    wire.until(in_stage(wire, [ada, cleo], Stage.LAYING), 1)
+    if stage is Stage.SEALING:
+        wire.run(0.0025)
+        wire.freeze(ben)  # the host has its word, and waits for its seals
+        wire.until(in_stage(wire, [ada, cleo], stage), 1)
+    else:
+        wire.until(in_stage(wire, [ada], stage), 1)  # with the last cut
+        wire.freeze(ben)
+        wire.until(in_stage(wire, [cleo], stage), 1)
     wire.run(4.5)
-    assert table(wire, ada).stage is Stage.LAYING
+    assert table(wire, ada).stage is stage
     wire.until(in_stage(wire, [ada, cleo], Stage.PLAYING), 4)
     assert deal(wire, cleo).seats == (0, 2)
     wire.thaw(ben)
@@ -209,7 +215,7 @@ def test_a_deal_that_nobody_else_lays_out_is_dropped() -> None:
     ada, ben = a_lobby(wire, 2)
     all_ready(wire, [ada])
     wire.ask(ben, SayReady(ready=True))
-    wire.until(in_stage(wire, [ada], Stage.LAYING), 1)
+    wire.until(in_stage(wire, [ada], Stage.SEALING), 1)
     wire.kill(ben)
     wire.run(6)
     held = table(wire, ada)

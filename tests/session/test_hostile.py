@@ -53,6 +53,7 @@ from nertz_lan.session.news import Found, TurnedAway
 from nertz_lan.session.own import PENDING_MAX
 from nertz_lan.session.seeking import SIGHT_MAX
 from nertz_lan.session.table import Stage
+from tests.session import dealers
 from tests.session.scenes import (
     a_deal,
     a_lobby,
@@ -146,26 +147,37 @@ def test_a_layout_is_laid_out_once_and_right() -> None:
     for peer in (ada, cleo):
         all_ready(wire, [peer])
     wire.send(ben, ada, Asked(1, 1, 0, SayReady(ready=True)))
+    wire.until(in_stage(wire, [ada], Stage.SEALING), 1)
+    own = dealers.owned(table(wire, ada), 1)
+    wire.send(ben, ada, Asked(2, 1, 0, dealers.seal(table(wire, ada), own)))
+    wire.until(lambda: dealers.sealing_at(table(wire, ada)).are_sealed, 1)
+    wire.send(ben, ada, Asked(3, 1, 0, dealers.open_cut(table(wire, ada), own)))
     wire.until(in_stage(wire, [ada], Stage.LAYING), 1)
-    right = tuple(Opening(position, 1 + position, 0) for position in range(2, 7))
+    layout, right = dealers.lay_out(table(wire, ada), own, 1)
+    deck = dealers.deck_of(table(wire, ada), own, 1)
     wrong = [
         (),
         right[:-1],
         (*right, right[0]),
-        (*right, Opening(40, 13, 3)),
+        (*right, deck.opening(Card(1, 40))),
         (*right[:-1], right[0]),
-        (*right[:-1], Opening(6, 99, 0)),
-        (*right[:-1], Opening(6, 3, 0)),
+        (*right[:-1], right[-1]._replace(rank=99)),
+        (*right[:-1], right[-1]._replace(suit=(right[-1].suit + 1) % 4)),
+        (*right[:-1], right[-1]._replace(nonce=bytes(16))),
+        (*right[:-1], right[-1]._replace(nonce=b"")),
     ]
-    for counter, openings in enumerate(wrong, start=2):
-        wire.send(ben, ada, Asked(counter, 1, 0, LayOut(1), openings))
-    wire.send(ben, ada, Asked(50, 1, 0, LayOut(2), right))
-    wire.send(ben, ada, Asked(51, 1, 0, LayOut(1), right))
-    wire.send(ben, ada, Asked(52, 1, 0, LayOut(1), right))
+    for counter, openings in enumerate(wrong, start=4):
+        wire.send(ben, ada, Asked(counter, 1, 0, layout, openings))
+    wire.send(ben, ada, Asked(50, 1, 0, LayOut(2, 0), right))
+    wire.send(ben, ada, Asked(51, 1, 0, LayOut(1, 1), right))
+    wire.send(ben, ada, Asked(52, 1, 0, layout, right))
+    wire.send(ben, ada, Asked(53, 1, 0, layout, right))
     wire.run(0.1)
     codes = [(m.counter, m.code) for m in answers if isinstance(m, Answer)]
-    assert codes == [*((i, "bad-request") for i in (2, 3, 4, 5, 6, 7, 8, 50)), (52, "")]  # once more changes nothing
+    assert codes == [*((i, "bad-request") for i in (*range(4, 13), 50, 51)), (53, "")]  # once more changes nothing
     assert table(wire, ada).stage is Stage.COUNTDOWN
+    sealing = dealers.sealing_at(table(wire, cleo))
+    assert sealing.accused == {1}
 
 
 @pytest.mark.parametrize("join_s_back", [-1, 12, 2**40])
@@ -355,7 +367,7 @@ def test_a_boundary_that_tells_another_story_ends_the_following(changes: dict[st
     wire.run(0.1)
     wire.thaw(ben)
     wire.ask(ben, SayReady(ready=True))
-    wire.until(in_stage(wire, [ada], Stage.LAYING), 1)
+    wire.until(in_stage(wire, [ada], Stage.SEALING), 1)
     index, history = view(wire, ada).index, wire.promises.tables[table(wire, ada).about.id].entries
     begun = next(history[i] for i in range(index, 0, -1) if isinstance(history[i].event, DealBegun))
     assert isinstance(begun.event, DealBegun)

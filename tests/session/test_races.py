@@ -161,7 +161,7 @@ def test_a_worse_flood_cuts_the_link() -> None:
 
 @pytest.mark.parametrize(("in_air", "outcome"), [("returns", "deal-over"), ("lands", "")])
 def test_what_was_in_the_air_at_the_call(in_air: str, outcome: str) -> None:
-    wire = Wire(4)
+    wire = Wire(8)
     ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=1, in_air=in_air, air_ms=250, target=1000)
     wire.fly(ben, without_calling, 0.05)
     wire.until(lambda: not deal(wire, ben).layouts[1].nertz, 60)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from nertz_lan.protocol.entries import ReadySaid, Scored
+from nertz_lan.protocol.entries import DealBegun, ReadySaid, Scored
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.recorder import Recorder
 from nertz_lan.replaying import verify
@@ -163,7 +163,7 @@ def test_started_again_it_goes_on(tmp_path: Path) -> None:
     log.begin_deal()
     log.play_deal()
     log.begin_deal()
-    boundary = next(n.entry.index for n in reversed(log.news) if n.view.table.stage is not Stage.PLAYING) - 4
+    boundary = next(n.entry.index for n in reversed(log.news) if isinstance(n.entry.event, DealBegun))
     first = Desk(tmp_path)
     first.hear(log.news)
     first.keep(log, 1)

@@ -5,10 +5,10 @@ Owns no promise of §4; a broken one counts as number 7.
 
 from collections import defaultdict
 
-from nertz_lan.protocol.entries import DealBegun, LaidOut
+from nertz_lan.protocol.entries import DealBegun, LaidOut, Revealed, entry_from
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.intents import LayOut
-from nertz_lan.protocol.messages import MESSAGES, Asked, SeatSecret
+from nertz_lan.protocol.intents import LayOut, Reveal
+from nertz_lan.protocol.messages import MESSAGES, Asked, Entries, SeatSecret
 from nertz_lan.rules.cards import Card
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.events import Announced, Opened, Played
@@ -33,6 +33,7 @@ class Secrets(Hanging, Watcher):
 
     def __init__(self) -> None:
         self._told: set[bytes] = set()  # seats' secrets, by partners to each other
+        self._keys: set[bytes] = set()  # of decks, by partners to each other
         self._partners: defaultdict[PeerKey, set[PeerKey]] = defaultdict(set)  # at any time
         self._announced: dict[bytes, frozenset[Card]] = {}  # in this deal: jokers that stay in their hands; by digest
 
@@ -41,6 +42,8 @@ class Secrets(Hanging, Watcher):
     def sent(self, program: Program, to: PeerKey, frame: bytes, now: float) -> None:
         if program.me.secret in frame:
             raise Broken(7, f"{program.name} told its secret")
+        if frame[1] != MESSAGES.tags[SeatSecret] and any(key in frame for key in self._keys):
+            self._reveals(program, decoded(frame))
         if frame[1] == MESSAGES.tags[SeatSecret]:
             self._tells_partner(program, to, decoded(frame))
         elif self._told and any(secret in frame for secret in self._told):
@@ -50,9 +53,21 @@ class Secrets(Hanging, Watcher):
 
     def _tells_partner(self, program: Program, to: PeerKey, message: object) -> None:
         if isinstance(message, SeatSecret):
-            self._told |= {message.secret, message.deal_key} - {b""}
+            self._told.add(message.secret)
+            self._keys |= {message.deal_key} - {b""}
             if to not in self._partners[program.key]:
                 raise Broken(7, f"{program.name} told a stranger its seat's secret")
+
+    @staticmethod
+    def _reveals(program: Program, message: object) -> None:
+        """A deck's key is told to all when it is revealed, which the log allows once the deal is closed."""
+        match message:
+            case Asked(intent=Reveal()):
+                pass
+            case Entries(entries) if any(isinstance(entry_from(data).event, Revealed) for data in entries):
+                pass
+            case _:
+                raise Broken(7, f"{program.name} told its deck's key before the deal was over")
 
     def _asks_fairly(self, program: Program, asked: object, now: float) -> None:
         """An intent brings no face of a card that stays in the hand or the stock."""

@@ -1,0 +1,210 @@
+"""Sealed decks at a table: who shuffles, who cuts, what is opened and when, and what becomes of a lie (DESIGN §5)."""
+
+from random import Random
+
+import pytest
+
+from nertz_lan.protocol.entries import AttemptBegun, CutOpened, FalselyOpened, Revealed, SatOut, Sealed
+from nertz_lan.protocol.intents import AddBot, SayReady
+from nertz_lan.protocol.messages import Answer, Asked, Opening
+from nertz_lan.protocol.sealing import OwnDeck
+from nertz_lan.rules.cards import deck_faces
+from nertz_lan.rules.intents import Open
+from nertz_lan.session.news import Happened
+from nertz_lan.session.table import Stage
+from tests.session import dealers
+from tests.session.scenes import a_deal, a_lobby, all_fly, all_ready, deal, ends_well, in_stage, listen, table, view
+from tests.session.wire import Peer, Wire
+
+PRESETS = ("Nertz", "Jokers wild", "Scrooge", "Racing Demon")
+
+
+def happened(peer: Peer, *kinds: type) -> list[object]:
+    """What a peer was told of, of these kinds."""
+    return [news.entry.event for news in peer.told(Happened) if isinstance(news.entry.event, kinds)]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_deck_is_sealed_cut_and_revealed(preset: str) -> None:
+    wire = Wire(11)
+    peers = a_lobby(wire, 3, seats=4, preset=preset, target=1000) if preset != "Racing Demon" else a_lobby(wire, 3)
+    ada = peers[0]
+    all_ready(wire, peers)
+    wire.until(in_stage(wire, peers, Stage.PLAYING), 6)
+    decks = {view(wire, peer).seat: view(wire, peer).deck for peer in peers}
+    all_fly(wire, peers, readies=False)
+    wire.until(lambda: table(wire, ada).stage in (Stage.SCORED, Stage.MATCH_OVER), 300)
+    wire.run(1)
+    for peer in peers:
+        sealing = dealers.sealing_at(table(wire, peer))
+        assert [sealing.is_verified(seat) for seat in range(3)] == [True] * 3
+        assert {seat: sealing.faces_of(seat) for seat in decks} == decks
+        assert all(sorted(deck) == sorted(sealing.printed) for deck in decks.values())
+
+
+def test_a_deck_is_dealt_as_the_others_have_cut_it() -> None:
+    wire = Wire(12)
+    ada, *_ = a_deal(wire, 3)
+    sealing = dealers.sealing_at(table(wire, ada))
+    for seat in range(3):
+        assert sorted(sealing.decks[seat].order) == list(range(52))
+        assert list(sealing.decks[seat].order) != list(range(52))
+    assert len({deck.order for deck in sealing.decks.values()}) == 3
+
+
+def test_bots_neither_seal_nor_cut_and_their_decks_are_known_to_be_right() -> None:
+    wire = Wire(13)
+    ada, ben = peers = a_lobby(wire, 2, seats=3, target=1000)
+    wire.answer_to(ada, AddBot("Robo", 3))
+    all_ready(wire, peers)
+    wire.until(in_stage(wire, peers, Stage.PLAYING), 6)
+    assert {event.seat for event in happened(ben, Sealed, CutOpened) if isinstance(event, Sealed | CutOpened)} == {0, 1}
+    sealing = dealers.sealing_at(table(wire, ben))
+    assert sealing.is_verified(2)
+    assert sorted(sealing.faces_of(2) or ()) == sorted(sealing.printed)
+
+
+def test_alone_with_bots_the_own_deck_stays_as_it_was_shuffled() -> None:
+    wire = Wire(14)
+    [ada] = a_lobby(wire, 1, seats=2, target=1000)
+    wire.answer_to(ada, AddBot("Robo", 3))
+    all_ready(wire, [ada])
+    wire.until(in_stage(wire, [ada], Stage.PLAYING), 6)
+    assert list(dealers.sealing_at(table(wire, ada)).decks[0].order) == list(range(52))
+
+
+def test_an_owner_that_is_gone_leaves_its_deck_unverified_until_it_is_back() -> None:
+    wire = Wire(15)
+    ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=1, target=1000)
+    wire.kill(cleo)
+    all_fly(wire, [ada, ben], readies=False)
+    wire.until(in_stage(wire, [ada, ben], Stage.SCORED), 100)
+    assert [dealers.sealing_at(table(wire, ada)).is_verified(seat) for seat in range(3)] == [True, True, None]
+    wire.restart(cleo)
+    wire.join(cleo, ada)
+    wire.until(lambda: dealers.sealing_at(table(wire, ada)).is_verified(2) is True, 5)
+    ends_well(wire, peers)
+
+
+def test_a_new_host_before_go_begins_another_attempt() -> None:
+    wire = Wire(16)
+    ada, ben, cleo = peers = a_lobby(wire, 3)
+    all_ready(wire, peers)
+    wire.until(in_stage(wire, [ben, cleo], Stage.COUNTDOWN), 3)
+    before = {peer.key: view(wire, peer).deck for peer in (ben, cleo)}
+    wire.kill(ada)
+    wire.until(in_stage(wire, [ben, cleo], Stage.PLAYING), 15)
+    attempts = happened(ben, AttemptBegun)
+    assert attempts
+    for peer in (ben, cleo):
+        assert dealers.sealing_at(table(wire, peer)).occasion.attempt == len(attempts)
+        assert view(wire, peer).deck != before[peer.key]  # nobody knows from the first attempt what lies there now
+    wire.restart(ada)
+    wire.join(ada, ben)
+    wire.run(3)
+    ends_well(wire, peers)
+
+
+class ByHand:
+    """Ben, at a table with Ada and Cleo, as a program that says what it likes."""
+
+    def __init__(self, seed: int) -> None:
+        self.wire = wire = Wire(seed)
+        self.ada, self.ben, self.cleo = a_lobby(wire, 3, target=1000, nertz_size=3)
+        wire.promises.deceived.add(self.ben.key)
+        self.answers = listen(self.ben, deaf=True)
+        for peer in (self.ada, self.cleo):
+            all_ready(wire, [peer])
+        self.counter = 0
+        self.ask(SayReady(ready=True))
+        wire.until(in_stage(wire, [self.ada], Stage.SEALING), 1)
+
+    def ask(self, intent: object, openings: tuple[Opening, ...] = ()) -> str:
+        """Ask the host; the code of its answer, if there was one."""
+        self.counter += 1
+        self.wire.send(self.ben, self.ada, Asked(self.counter, 1, 0, intent, openings))  # type: ignore[arg-type]
+        self.wire.run(0.1)
+        return next(
+            (m.code for m in reversed(self.answers) if isinstance(m, Answer) and m.counter == self.counter), "landed"
+        )
+
+    def lays_out(self, own: OwnDeck) -> None:
+        """From the seals to the layout."""
+        assert self.ask(dealers.seal(table(self.wire, self.ada), own)) == "landed"
+        assert self.ask(dealers.open_cut(table(self.wire, self.ada), own)) == "landed"
+        assert self.ask(*dealers.lay_out(table(self.wire, self.ada), own, 1)) == "landed"
+
+
+def test_a_wrong_opening_is_refused_and_named_once_on_every_screen() -> None:
+    by_hand = ByHand(17)
+    wire, ada, cleo = by_hand.wire, by_hand.ada, by_hand.cleo
+    own = dealers.owned(table(wire, ada), 1)
+    by_hand.lays_out(own)
+    wire.until(in_stage(wire, [ada, cleo], Stage.PLAYING), 5)
+    top = deal(wire, ada).layouts[1].nertz[-1]
+    deck = dealers.deck_of(table(wire, ada), own, 1)
+    right = deck.opening(top)
+    for nonce in (bytes(16), b"", right.nonce[:-1]):
+        wrong = deck.faces[(top.position + 1) % 52]
+        assert by_hand.ask(Open(1, top.position, wrong, nonce)) == "bad-request"
+    for peer in (ada, cleo):
+        named = [event for event in happened(peer, FalselyOpened) if isinstance(event, FalselyOpened)]
+        assert [event.seat for event in named] == [1]
+        assert dealers.sealing_at(table(wire, peer)).accused == {1}
+    assert not in_stage(wire, [ada], Stage.SCORED)()
+
+
+@pytest.mark.parametrize("stack", ["four aces twice", "one suit", "two decks"])
+def test_a_stacked_deck_is_false_at_the_reveal_and_loses_its_own_score(stack: str) -> None:
+    by_hand = ByHand(18)
+    wire, ada, cleo = by_hand.wire, by_hand.ada, by_hand.cleo
+    printed = deck_faces("french", 0)
+    aces = tuple(face for face in printed if face.rank == 1)
+    faces = {
+        "four aces twice": (*aces, *aces, *printed[8:]),
+        "one suit": tuple(printed[:13]) * 4,
+        "two decks": (*printed[:26], *printed[:26]),
+    }[stack]
+    own = dealers.stacked(table(wire, ada), 1, Random(2).sample(faces, 52))
+    held = table(wire, ada)
+    assert by_hand.ask(dealers.seal(held, own)) == "landed"
+    assert by_hand.ask(dealers.open_cut(table(wire, ada), own)) == "landed"
+    shown = dealers.lay_out(table(wire, ada), own, 1)
+    if by_hand.ask(*shown) != "landed":  # two equal cards lie face up at once: it can't even lay out
+        assert dealers.sealing_at(table(wire, cleo)).accused == {1}
+        wire.until(lambda: bool(happened(cleo, SatOut)), 6)
+        return
+    wire.until(in_stage(wire, [ada, cleo], Stage.PLAYING), 5)
+    all_fly(wire, [ada, cleo], readies=False)
+    wire.until(lambda: dealers.sealing_at(table(wire, ada)).closed, 100)
+    assert by_hand.ask(dealers.reveal(table(wire, ada), own)) == "landed"
+    wire.until(in_stage(wire, [ada, cleo], Stage.SCORED), 3)
+    assert dealers.sealing_at(table(wire, cleo)).is_verified(1) is False
+    points = table(wire, cleo).match.sheet[-1].points
+    assert points[1] is not None
+    assert points[1].score <= 0
+    assert any(isinstance(event, Revealed) and event.seat == 1 for event in happened(cleo, Revealed))
+
+
+@pytest.mark.parametrize("withheld", ["seals", "cut"])
+def test_who_withholds_its_seals_or_its_cut_sits_the_deal_out(withheld: str) -> None:
+    by_hand = ByHand(19)
+    wire, ada, cleo = by_hand.wire, by_hand.ada, by_hand.cleo
+    if withheld == "cut":
+        own = dealers.owned(table(wire, ada), 1)
+        assert by_hand.ask(dealers.seal(table(wire, ada), own)) == "landed"
+    wire.until(in_stage(wire, [ada, cleo], Stage.PLAYING), 12)
+    assert deal(wire, cleo).seats == (0, 2)
+    assert dealers.sealing_at(table(wire, cleo)).occasion.attempt == 1
+
+
+def test_another_cut_than_the_sealed_one_is_refused() -> None:
+    by_hand = ByHand(20)
+    table_now = table(by_hand.wire, by_hand.ada)
+    own, other = dealers.owned(table_now, 1), dealers.owned(table_now, 1, b"o" * 32)
+    assert by_hand.ask(dealers.open_cut(table_now, own)) == "bad-request"  # before all have sealed
+    assert by_hand.ask(dealers.seal(table_now, own)) == "landed"
+    assert by_hand.ask(dealers.seal(table_now, other)) == ""  # done already: it changes nothing
+    assert by_hand.ask(dealers.open_cut(table_now, other)) == "bad-request"
+    assert by_hand.ask(dealers.open_cut(table_now, own)) == "landed"
+    assert by_hand.ask(dealers.reveal(table_now, own)) == "bad-request"  # not yet
