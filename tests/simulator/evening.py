@@ -200,10 +200,10 @@ class Evening:
         self.taken_back.must_be_settled({key: program.name for key, program in world.programs.items()})
 
     def _until_lands(self, end: float, since: float) -> None:
+        """At each table at which there is somebody to play with; the others have removed or left each other."""
         views = [person.program.view(self.world.now) for person in self.people]
-        if not any(view is not None and len(view.table.taken) >= SEATS_MIN for view in views):
-            return  # somebody has been removed, and nobody is left to play with
-        while self.liveness.landed_s <= since:
+        tables = {view.table.about.id for view in views if view is not None and len(view.table.taken) >= SEATS_MIN}
+        while any(self.liveness.landed_s[table] <= since for table in tables):
             if not (self.world.now < end):
                 raise Broken(0, f"no card has landed for {LANDS_S:g} s after everything was whole")
             self.world.agenda.run(self.world.now + 0.5)
