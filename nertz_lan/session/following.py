@@ -233,7 +233,9 @@ class Following:
         stay = self.stay
         guest.lost = True
         why = f" ({guest.why_unlinked})" if guest.why_unlinked else ""
-        told = f"The host has not been heard for {stay.timing.host_lost_s:g} seconds{why}."
+        waited = f"for {stay.timing.host_lost_s:g} seconds{why}."
+        was_me = guest.host == stay.me.key  # it was cut off, or its program was started again
+        told = f"Nobody has hosted this table {waited}" if was_me else f"The host has not been heard {waited}"
         effects: list[Effect] = [Deliver(fate) for fate in stay.own.give_up()]
         effects.append(Deliver(news.HostLost(guest.host, told)))
         around = stay.electing.around(now)
