@@ -21,7 +21,15 @@ from tests.simulator.pauses import Pauses
 from tests.simulator.people import Person, Wish
 from tests.simulator.promises.broken import Broken
 from tests.simulator.promises.kept import Kept
-from tests.simulator.promises.liveness import ELECTED_S, LANDS_S, TOGETHER_S, Liveness, must_be_together
+from tests.simulator.promises.liveness import (
+    ELECTED_S,
+    LANDS_S,
+    SITS_S,
+    TOGETHER_S,
+    Liveness,
+    must_be_together,
+    seatless,
+)
 from tests.simulator.promises.once import Once
 from tests.simulator.promises.one_host import OneHost
 from tests.simulator.promises.same_table import SameTable
@@ -192,6 +200,11 @@ class Evening:
                 person.plays_on_s = 0.0
             world.agenda.run(whole + TOGETHER_S)
             must_be_together(self.people, world.now)
+            standing = seatless(self.people, world.now)
+            if standing:
+                world.agenda.run(world.now + SITS_S)
+                if standing & seatless(self.people, world.now):
+                    raise Broken(0, f"{min(standing)} has no seat though one is free")
             self._until_lands(world.now + LANDS_S, world.now)
         for person in self.people:
             person.is_idle = True

@@ -18,6 +18,7 @@ from tests.simulator.promises.told import Hanging, History, Written
 
 ELECTED_S: Final = 5.0  # after the last fault: whoever can be elected is; the others are asked
 TOGETHER_S: Final = 15.0  # everybody is at one table
+SITS_S: Final = 2.0  # a seat that has become free with the end of a deal is taken
 LANDS_S: Final = 20.0  # from then on: cards land; a deal may have to be scored and dealt first
 
 
@@ -58,7 +59,7 @@ def together(people: Sequence[Person], now: float) -> str:
 
 
 def _apart(views: Sequence[tuple[Person, View]]) -> str:
-    """Why those at one table are not with one host, each there and each in a seat."""
+    """Why those at one table are not with one host, and each there."""
     if len({(view.host, view.reign) for _, view in views}) > 1:
         hosts = sorted(f"{person.program.name}: {view.host.hex()[:2]} {view.reign}" for person, view in views)
         return f"they follow different hosts ({', '.join(hosts)})"
@@ -66,9 +67,17 @@ def _apart(views: Sequence[tuple[Person, View]]) -> str:
         here = view.table.people.get(person.program.key)
         if here is None or not here.present:
             return f"{person.program.name} counts as absent"
-        if person.wish is Wish.PLAY and view.seat is None and first_free(view.table) is not None:
-            return f"{person.program.name} has no seat though one is free"
     return ""
+
+
+def seatless(people: Sequence[Person], now: float) -> set[str]:
+    """Those who want to play and have no seat, though one is free."""
+    views = [(person, person.program.view(now)) for person in people if person.wish is Wish.PLAY]
+    return {
+        person.program.name
+        for person, view in views
+        if view is not None and view.seat is None and first_free(view.table) is not None
+    }
 
 
 def must_be_together(people: Sequence[Person], now: float) -> None:
