@@ -6,6 +6,7 @@ Owns the shape of these event lines, of the log's and of this peer's own. Never 
 from typing import Any, TypeAlias, assert_never
 
 from nertz_lan.protocol.entries import CarriedOn, ElectorateSettled, HandedOver, HostChanged
+from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.names import harmless
 from nertz_lan.session.news import CarryingOn, DealKept, HostIs, HostLost, Undone
 
@@ -30,13 +31,13 @@ def reign_line(event: ReignEvent) -> Json:
             assert_never(event)
 
 
-def host_line(news: HostNews) -> Json:
-    """What this peer alone is told; it has no place in the log."""
+def host_line(news: HostNews, me: PeerKey) -> Json:
+    """What this peer alone is told; it has no place in the log. A lost host is null where it was this peer itself."""
     match news:
         case HostIs(peer, reign):
             return {"event": "host", "peer": peer.hex(), "reign": reign}
         case HostLost(peer, why):
-            return {"event": "lost-host", "peer": peer.hex(), "why": harmless(why)}
+            return {"event": "lost-host", "peer": None if peer == me else peer.hex(), "why": harmless(why)}
         case Undone(entries):
             undone = [{"reign": e.reign, "index": e.index, "what": type(e.event).__name__} for e in entries]
             return {"event": "undone", "entries": undone}

@@ -98,6 +98,7 @@ class PeerLines:
     _next_token: int = 0
     _found: dict[TableId, Json] = field(default_factory=dict)
     _rtts: dict[PeerKey, int] = field(default_factory=dict)
+    _is_hosted: bool = False  # as far as it was told: by this peer or another
     _told: dict[int, list[Json]] = field(default_factory=dict)  # lines by index, while a reply is waited for
 
     # --- lines in -------------------------------------------------------------------------------------------
@@ -269,11 +270,11 @@ class PeerLines:
         if view is None:
             nobody: Json = {"seat": None, "host": None, "reign": 0, "index": 0, "rtt_ms": None, "peers": []}
             return line | nobody | {"port": self.desk.port}
-        hosting = view.host == self.me
+        hosting = self._is_hosted and view.host == self.me
         return line | {
             "table": view.table.about.title,
             "seat": view.seat,
-            "host": view.host.hex(),
+            "host": self._host(view),
             "hosting": hosting,
             "reign": view.reign,
             "index": view.index,
@@ -283,6 +284,9 @@ class PeerLines:
             "peers": tablelines.people_of(view, self._rtts),
             "port": self.desk.port,
         }
+
+    def _host(self, view: View) -> str | None:
+        return view.host.hex() if self._is_hosted else None
 
     def _rules(self, request: Request, now: float) -> Json:  # noqa: ARG002 - every question has this shape
         if self.view is None:
@@ -307,11 +311,12 @@ class PeerLines:
                     self._tokens[counter] = token
             case Fate():
                 self._fate(news)
-            case Joined(view):
-                self.view = view
+            case Joined(view, hosted):
+                self.view, self._is_hosted = view, hosted
                 self.write(self._joined(view))
             case HostIs() | HostLost() | Undone() | DealKept() | CarryingOn():
-                self.write(host_line(news))
+                self._is_hosted = isinstance(news, HostIs) or (self._is_hosted and not isinstance(news, HostLost))
+                self.write(host_line(news, self.me))
             case TurnedAway(why):
                 self.view = None
                 self.write({"event": "turned-away", "why": harmless(why)})
@@ -332,7 +337,7 @@ class PeerLines:
             "table": about.title,
             "id": about.id.hex(),
             "seat": view.seat,
-            "host": view.host.hex(),
+            "host": self._host(view),
             "reign": view.reign,
             "index": view.index,
             "phase": tablelines.phase_of(view.table),

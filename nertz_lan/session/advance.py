@@ -273,13 +273,16 @@ def _cleared(table: Table, seat: Seat, peer: PeerKey | None) -> Table:
 
 
 def _carried_on(table: Table, event: CarriedOn) -> Table:
-    """A new table with the log so far. Whoever does not carry it on has dropped."""
+    """A new table with the log so far. Whoever carries it on is there, whoever does not has dropped."""
     must(event.host in event.present and set(event.present) <= set(table.people), "it is carried on by strangers")
     continues = (*table.about.continues, table.about.id)[-CONTINUES_MAX:]
     about = replace(table.about, id=event.table, continues=continues)
-    on = replace(table, about=about, host=event.host, handed_to=None, handed_leaving=False)
-    for peer in table.people:
-        if table.people[peer].present and peer not in event.present:
+    gone = table.gone - set(event.present)
+    on = replace(table, about=about, host=event.host, handed_to=None, handed_leaving=False, gone=gone)
+    for peer, person in table.people.items():
+        if peer in event.present:
+            on = _with_person(on, peer, replace(person, present=True, left=False))
+        elif person.present:
             on = _went(on, peer, left=False)
     grace_ms = table.house().drop_grace_s * 1000
     given_up = {seat: grace_ms for seat in table.taken if not on.present(seat)}  # they go on without these

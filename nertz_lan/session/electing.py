@@ -73,7 +73,7 @@ class Electing:
             return []
         effects = stay.election.tick(around)
         if stay.election.phase is not Phase.FOLLOWING:
-            effects = [*stay.journal.flush(), *effects]  # nobody acknowledges anything for a while
+            effects = [*stay.remembering.journal.flush(), *effects]  # nobody acknowledges anything for a while
         source = stay.election.fetches(around)
         if source is not None:
             effects.append(send(source, AskTail(stay.mark)))
@@ -119,7 +119,7 @@ class Electing:
         if event is None:
             return []
         number = max(stay.election.bound, stay.mark.reign) + 1
-        stay.election = Election(stay.me.key, event.table, stay.timing, stay.journal, Vote(), 0.0)
+        stay.election = Election(stay.me.key, event.table, stay.timing, stay.remembering.journal, Vote(), 0.0)
         return stay.office.take_office(event, number, around.now)
 
     def look_for_host(self, now: float) -> list[Effect]:

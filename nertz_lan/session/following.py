@@ -21,7 +21,7 @@ from nertz_lan.session.effects import Deliver, Effect, send
 from nertz_lan.session.election import Phase
 from nertz_lan.session.guest import Guest
 from nertz_lan.session.journal import Vote
-from nertz_lan.session.telling import PLAYS
+from nertz_lan.session.remembering import PLAYS
 
 if TYPE_CHECKING:
     from nertz_lan.session.stay import Stay
@@ -77,7 +77,7 @@ class Following:
         """What was shown begins anew."""
         if anew:
             self.stay.joined = False
-            self.stay.known.clear()
+            self.stay.remembering.untold.clear()
 
     def unhosted(self, peer: PeerKey, now: float) -> list[Effect]:
         """The peer that was taken for the host does not host."""
@@ -134,7 +134,7 @@ class Following:
             guest.heard = now
             stay.election.hears_host(now)
             effects += self._found_again(guest, now)
-        effects += stay.telling.recorded(steps)
+        effects += stay.remembering.recorded(steps)
         if guest.table is not None and guest.table.electorates != before and follows:
             effects += self._ack(guest, now)  # the host waits for it (DESIGN §4.5)
         effects += stay.telling.told(steps, now)
@@ -207,7 +207,10 @@ class Following:
         others = stay.office.others_seated() - {guest.host}
         misses = tuple(sorted(peer for peer in others if not company.reaches(peer, now)))
         worst_ms = max((company.trips[peer].least_ms for peer in others if peer in company.trips), default=0)
-        return [*stay.journal.flush(), send(guest.host, Ack(guest.stamp_ms, guest.log.mark, misses, worst_ms))]
+        return [
+            *stay.remembering.journal.flush(),
+            send(guest.host, Ack(guest.stamp_ms, guest.log.mark, misses, worst_ms)),
+        ]
 
     def others(self, guest: Guest) -> set[PeerKey]:
         """Who hears this peer's pulse: all but the host, which hears its acknowledgements."""
@@ -230,7 +233,9 @@ class Following:
         stay = self.stay
         guest.lost = True
         why = f" ({guest.why_unlinked})" if guest.why_unlinked else ""
-        told = f"The host has not been heard for {stay.timing.host_lost_s:g} seconds{why}."
+        waited = f"for {stay.timing.host_lost_s:g} seconds{why}."
+        was_me = guest.host == stay.me.key  # it was cut off, or its program was started again
+        told = f"Nobody has hosted this table {waited}" if was_me else f"The host has not been heard {waited}"
         effects: list[Effect] = [Deliver(fate) for fate in stay.own.give_up()]
         effects.append(Deliver(news.HostLost(guest.host, told)))
         around = stay.electing.around(now)

@@ -124,6 +124,8 @@ def _ready(table: Table, peer: PeerKey, *, ready: bool) -> Answered:
     seat = table.seat_of(peer)
     if seat is None:
         return Refusal(Code.NO_SEAT)
+    if ready and len(table.seats[seat].holders) > 1 and table.stage in (Stage.LAYING, Stage.COUNTDOWN):
+        return ()  # its partner has said so, and the deal has begun by it
     if table.stage not in BETWEEN_DEALS:
         return Refusal(Code.BAD_REQUEST, detail="A deal is going on.")
     return () if table.seats[seat].ready == ready else (ReadySaid(seat, ready),)

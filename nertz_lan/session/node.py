@@ -152,7 +152,7 @@ class Node:
         self._company.heard(peer, now)
         stay = self._stay
         if stay is not None:
-            effects = stay.received(peer, message, now, stalled=stalled)
+            effects = stay.arriving.received(peer, message, now, stalled=stalled)
             return self._after(effects, now) if effects or stay.ended else effects
         if isinstance(message, Join):
             return [send(peer, not_here(message.table))]
@@ -248,8 +248,8 @@ class Node:
         """Close the links of a stay that has ended."""
         stay, self._stay = self._stay, None
         was_host = stay is not None and stay.hosting is not None
-        if stay is not None and (stay.is_in or stay.memory is not None):
-            self._remembered = stay.memory
+        if stay is not None and (stay.is_in or stay.remembering.kept is not None):
+            self._remembered = stay.remembering.kept
         self._callers.clear()
         return self._company.want((), why if was_host and why else "You have left the table.")
 

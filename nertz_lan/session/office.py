@@ -156,7 +156,7 @@ class Office:
             stay.me.key,
             Keeping(stay.me.key, stay.timing, now),
             now,
-            stay.telling.recorded,
+            stay.remembering.recorded,
             taken_up=False,
         )
         if table.handed_leaving and table.host in table.people:
@@ -209,7 +209,7 @@ class Office:
         host = hosting.host
         number = max(host.reign, stay.election.bound) + 1
         stay.election.vote = Vote(number, heir)
-        effects: list[Effect] = [*stay.journal.vote(stay.election.vote)]
+        effects: list[Effect] = [*stay.remembering.journal.vote(stay.election.vote)]
         host.append(HandedOver(heir, number, leaves), host.clock.at(now))
         effects += hosting.publish()
         return effects if leaves else [*effects, *self.resign(hosting, now)]
@@ -258,7 +258,7 @@ class Office:
         """Time has passed in this reign."""
         stay = self.stay
         effects = hosting.tick(now)
-        effects = [*stay.journal.flush(), *effects]  # before a beat that names it
+        effects = [*stay.remembering.journal.flush(), *effects]  # before a beat that names it
         effects += self.published(now)
         if stay.hosting is not hosting or stay.ended:
             return effects

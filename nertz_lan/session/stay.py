@@ -1,44 +1,27 @@
 """One peer's stay at one table, from coming in to leaving: as a guest, as the host, or without one (DESIGN §3, §4).
 
-Owns which of the three it is, and hands every message to the machine that it concerns: the mirror (`guest.py`), the
-reign (`hosting.py`), the election (`election.py`), the own seat (`own.py`). Tells what happens. Never knows which other
-tables there are.
+Owns which of the three it is, how it begins and ends, and what the own player asks for. Each of its machines is in a
+file of its own and works on the stay; what arrives is handed to them by `arriving.py`. Never knows which other tables
+there are.
 """
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import Final
 
-from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.entries import TableMade
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import Intent, Leave, PlayOn
 from nertz_lan.protocol.messages import (
-    Ack,
-    Admitted,
-    Answer,
     Asked,
-    AskTail,
-    Beat,
-    CarryOn,
-    Entries,
-    Here,
     Invite,
     Join,
     Mark,
-    Message,
-    Refused,
-    SeatSecret,
-    Stand,
-    Tail,
-    Unhosted,
-    Voted,
 )
-from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.intents import DealIntent
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session import news
-from nertz_lan.session.advance import advance
+from nertz_lan.session.arriving import Arriving
 from nertz_lan.session.carrying import Carrying
 from nertz_lan.session.company import Company
 from nertz_lan.session.effects import Deliver, Effect, send
@@ -49,22 +32,19 @@ from nertz_lan.session.following import Following
 from nertz_lan.session.guest import Guest
 from nertz_lan.session.host import Host
 from nertz_lan.session.hosting import Hosting
-from nertz_lan.session.journal import Journal, Remembered, Vote
+from nertz_lan.session.journal import Remembered, Vote
 from nertz_lan.session.keeping import Keeping
 from nertz_lan.session.limits import Limits
-from nertz_lan.session.log import Log, Step
+from nertz_lan.session.log import Log
 from nertz_lan.session.me import Me
 from nertz_lan.session.office import Office
 from nertz_lan.session.own import Own
+from nertz_lan.session.remembering import Remembering
 from nertz_lan.session.table import Table
 from nertz_lan.session.telling import Telling
 from nertz_lan.session.timing import Timing
 
 NEVER: Final = float("inf")
-NUMBERS_BETWEEN: Final = (
-    1_000_000  # of own intents, from one run of a program to the next: more than one asks in a deal
-)
-REIGNS_AT_ONCE: Final = 1000  # that a peer has missed: numbers used up by one that lies
 
 
 @dataclass(slots=True)
@@ -79,20 +59,17 @@ class Stay:
     limits: Limits
     random_bytes: Callable[[int], bytes]
     watch: bool = False
-    journal: Journal = field(default_factory=Journal)
     ended: Ended | None = None
     why_ended: str = ""
     guest: Guest | None = None
     hosting: Hosting | None = None
     over: bool = False  # the host has left, and nobody comes after it
-    memory: Remembered | None = None  # of this table: from an earlier stay or run, and for the next
     election: Election = field(init=False)
     carrying: Carrying = field(init=False)
     joined: bool = False
     is_back: bool = False  # had lost its host, and has been let in again
     told_host: tuple[PeerKey, int] | None = None
     partner: PeerKey | None = None  # who shares the own seat
-    known: list[Step] = field(default_factory=list)  # remembered, and not told to whoever uses the node yet
     told_carrying: news.CarryingOn | None = None
     scored: tuple[int, news.View] | None = None  # a deal that has ended, until enough peers hold it
     ask_again: float = NEVER
@@ -101,20 +78,24 @@ class Stay:
     asked_last: int = 0  # of the peers in reach, one after the other
     seen: float = 0.0  # when this stay last looked at the time
 
+    remembering: Remembering = field(init=False)
     telling: Telling = field(init=False)
     office: Office = field(init=False)
     electing: Electing = field(init=False)
     following: Following = field(init=False)
+    arriving: Arriving = field(init=False)
 
     def __post_init__(self) -> None:
-        self.telling, self.office = Telling(self), Office(self)
-        self.electing, self.following = Electing(self), Following(self)
+        self.remembering, self.telling = Remembering(self), Telling(self)
+        self.office, self.electing = Office(self), Electing(self)
+        self.following, self.arriving = Following(self), Arriving(self)
 
     def makes(self, made: TableMade, now: float) -> None:
         """Make a table, and host it. Raises Impossible or BadHouseRules where there can be none like that."""
         host = Host.of(made, self.timing, self.limits, self.random_bytes)
         self.begin(Vote(), now)
-        self.hosting = Hosting(host, self.me.key, Keeping(self.me.key, self.timing, now), now, self.telling.recorded)
+        keeping, record = Keeping(self.me.key, self.timing, now), self.remembering.recorded
+        self.hosting = Hosting(host, self.me.key, keeping, now, record)
         self.hosting.go_on(now)
 
     def joins(self, host: PeerKey, kept: Remembered | None, now: float) -> list[Effect]:
@@ -122,10 +103,7 @@ class Stay:
         self.guest = Guest(self.id, host, now)
         vote = kept.vote if kept is not None else Vote()
         self.begin(vote, now + self.timing.heard_s if kept is not None else now)
-        self.memory = kept
-        effects: list[Effect] = []
-        if kept is not None and self._remember(self.guest, kept):
-            effects += self.journal.begin(self.id, self.guest.log, vote, self.own.counter)
+        effects: list[Effect] = [] if kept is None else [*self.remembering.take_up(kept, self.guest)]
         return [*effects, self.ask_in(self.guest)] if host in self.company.linked else effects
 
     def resumes(self, kept: Remembered, now: float) -> list[Effect]:
@@ -140,28 +118,8 @@ class Stay:
 
     def begin(self, vote: Vote, not_before: float) -> None:
         """Take part in the elections of this table from now on."""
-        self.election = Election(self.me.key, self.id, self.timing, self.journal, vote, not_before)
+        self.election = Election(self.me.key, self.id, self.timing, self.remembering.journal, vote, not_before)
         self.carrying = Carrying(self.me.key)
-
-    def _remember(self, guest: Guest, kept: Remembered) -> bool:
-        """Hold again what this peer had acknowledged before its program ended; whether it can be read.
-
-        It may have asked for more than it remembers: its numbers go on far above.
-        """
-        log, table, known = Log(), None, list[Step]()
-        log.restart(kept.base)
-        try:
-            for data in kept.entries:
-                entry = log.accept(data)
-                if entry is not None:
-                    table = advance(table, entry, checked=True)
-                    known.append(Step(entry, data, table, log.mark.digest))
-        except (Impossible, BadFrame, ValueError):
-            return False  # of another version, or damaged: then all of it comes from the host
-        guest.log, guest.table, guest.reign = log, table, log.mark.reign
-        self.known = known
-        self.own.restart(max(kept.counter, log.counters.get(self.me.key, 0)) + NUMBERS_BETWEEN)
-        return True
 
     def ask_in(self, guest: Guest) -> Effect:
         """Ask the host to be let in."""
@@ -219,26 +177,7 @@ class Stay:
     def end(self, how: Ended, why: str) -> list[Effect]:
         """What was asked for goes back; the links are the node's to close."""
         self.ended, self.why_ended = how, why
-        self.memory = None if self._has_said_so() else self._what_is_held()
-        effects: list[Effect] = [Deliver(fate) for fate in self.own.give_up()]
-        if not self.joined:
-            return effects  # the journal is about another table
-        return [*effects, *(self.journal.flush() if self.memory else self.journal.forget())]
-
-    def _has_said_so(self) -> bool:
-        """Whether others know that this peer leaves: then it votes no more, and must not remember that it did."""
-        table = self.table
-        if self.guest is not None or table is None:
-            return self.guest is not None and self.guest.hosted and self.guest.admitted
-        person = table.people.get(self.me.key)
-        return table.handed_to is not None or person is None or not person.present
-
-    def _what_is_held(self) -> Remembered | None:
-        """What a program would remember that was killed now."""
-        if self.table is None:
-            return self.memory
-        log, vote = self.log, self.election.vote
-        return Remembered(self.id, log.base, vote, self.own.counter, log.mark.last_index, tuple(log.entries))
+        return [*(Deliver(fate) for fate in self.own.give_up()), *self.remembering.ends()]
 
     def turned_away(self, why: str) -> list[Effect]:
         """The stay ends, for a reason that a person is told."""
@@ -286,57 +225,6 @@ class Stay:
             return self.turned_away("The table's host is there no longer.")
         self.election.loses_host(now)
         return self.electing.elect(now)
-
-    def received(self, peer: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:  # noqa: C901, PLR0912 - one line a kind
-        """A message has come off a link."""
-        if self.hosting is not None:
-            member = self.hosting.members.get(peer)
-            if member is not None and not member.messages.take(now):
-                return self.hosting.cut(peer, "You send too much in a short time.")
-        if _reign_of(message) > self.highest + REIGNS_AT_ONCE:
-            return []
-        match message:
-            case Asked():
-                return self.office.asked(peer, message, now, stalled=stalled)
-            case Entries():
-                return self.following.entries(peer, message, now)
-            case Beat():
-                return self.following.beat(peer, message, now)
-            case Ack():
-                return self.office.acknowledged(peer, message, now)
-            case Here():
-                self.company.here(peer, message, now)
-                return []
-            case Answer() if self.guest is not None and peer == self.guest.host:
-                return [Deliver(fate) for fate in self.own.answered(message, lambda: self.view(now))]
-            case Join():
-                return self.office.wants_in(peer, message, now)
-            case Admitted():
-                return self.following.admitted(peer, message, now)
-            case Refused(table, why) if self.guest is not None and peer == self.guest.host and table == self.id:
-                known = self.table is not None and message.not_here
-                return self.following.unhosted(peer, now) if known else self.turned_away(why)
-            case Unhosted(table, host, reign) if self.is_here(table):
-                return (
-                    self.following.sent_on(host, reign, now) if host is not None else self.following.unhosted(peer, now)
-                )
-            case Invite(table, reign) if self.is_here(table):
-                return self.following.invited(peer, reign, now)
-            case AskTail(mark):
-                return self.office.asked_for_tail(peer, message, mark, now)
-            case Tail(table) if table == self.id and self.guest is not None and self.election.is_fetching_from(peer):
-                self.following.forget_shown(self.guest.fetches(message))
-                return []
-            case Stand(table) if table == self.id:
-                return self.electing.stands(peer, message, now)
-            case Voted(table) if table == self.id:
-                return self.electing.voted(peer, message, now)
-            case SeatSecret():
-                return self.telling.told_by_partner(peer, message, now)
-            case CarryOn(table) if table == self.id:
-                return self.electing.others_carry_on(peer, message, now)
-            case _:
-                return []
 
     def is_here(self, table: TableId) -> bool:
         """Whether this is the table of this stay, or one that it carries on."""
@@ -471,16 +359,3 @@ class Stay:
         seat, at = table.seat_of(me), self.at(now)
         index, digest = mark.last_index, mark.digest
         return news.made_view(table, me, host, self.reign, index, digest, seat, own.asked(), own.deck, at, now)
-
-
-def _reign_of(message: Message) -> int:
-    """The highest reign that a message speaks of."""
-    match message:
-        case Stand(number=number):
-            return number
-        case Voted(number=number, bound=bound):
-            return max(number, bound)
-        case Beat(reign=reign) | Admitted(reign=reign) | Invite(reign=reign) | Unhosted(reign=reign):
-            return reign
-        case _:
-            return 0

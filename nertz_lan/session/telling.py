@@ -1,18 +1,17 @@
-"""What a stay tells whoever uses the node, remembers on disk, and owes the table (DESIGN §3, §5.3).
+"""What a stay tells whoever uses the node, and what its seat owes the table (DESIGN §3, §5.3).
 
-Owns the order of it: remembered, told, and then what the own seat has to open. Serves a host and a guest alike.
+Owns the order of it: told, and then what the own seat has to open. Serves a host and a guest alike.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
-from nertz_lan.protocol.entries import CarriedOn, DealBegun, Entry, Scored, TableMade, Went
+from nertz_lan.protocol.entries import Entry, Scored, Went
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import SeatSecret
-from nertz_lan.rules.events import Opened, Played, Turned
 from nertz_lan.session import news
-from nertz_lan.session.effects import Deliver, Drop, Effect, Save, send
+from nertz_lan.session.effects import Deliver, Drop, Effect, send
 from nertz_lan.session.ending import HOST_LEFT, REMOVED, Ended
 from nertz_lan.session.log import Step
 from nertz_lan.session.own import may_owe_after
@@ -20,24 +19,12 @@ from nertz_lan.session.own import may_owe_after
 if TYPE_CHECKING:
     from nertz_lan.session.stay import Stay
 
-BEGIN_JOURNALS: Final = (TableMade, DealBegun, CarriedOn)  # a log can be read from the first two; a table's id changes
-PLAYS: Final = frozenset((Played, Turned, Opened))  # the most common events: they change a deal and nothing else
-
 
 @dataclass(slots=True)
 class Telling:
     """Works on the stay that it is given."""
 
     stay: "Stay"
-
-    def recorded(self, steps: Sequence[Step]) -> list[Save]:
-        """Remember entries. Who decides must be on disk before anybody else knows that this peer knows."""
-        stay = self.stay
-        for step in steps:
-            if isinstance(step.entry.event, BEGIN_JOURNALS):
-                return stay.journal.begin(stay.id, stay.log, stay.election.vote, stay.own.counter)
-            stay.journal.add(step.data, sync=type(step.entry.event) not in PLAYS)
-        return []
 
     def told(self, steps: Sequence[Step], now: float) -> list[Effect]:
         """Tell what has happened here, settle own intents, and do what the own seat owes the table."""
@@ -74,8 +61,8 @@ class Telling:
             return []
         hosted = stay.hosting is not None or (stay.guest is not None and stay.guest.admitted)
         stay.joined, stay.is_back = True, not hosted  # then it is said again when there is a host
-        known, stay.known = stay.known, []
-        told = [news.Happened(step.entry, view.before(step.table, step.entry.index, step.digest)) for step in known]
+        untold = stay.remembering.take_untold()
+        told = [news.Happened(step.entry, view.before(step.table, step.entry.index, step.digest)) for step in untold]
         return [*self.tell_host(now), Deliver(news.Joined(view, hosted)), *map(Deliver, told)]
 
     def tell_host(self, now: float) -> list[Effect]:

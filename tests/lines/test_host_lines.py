@@ -19,10 +19,10 @@ def test_the_events_of_reigns() -> None:
 
 
 def test_what_a_peer_is_told_of_hosts() -> None:
-    assert host_line(HostIs(BEN, 2)) == {"event": "host", "peer": BEN.hex(), "reign": 2}
+    assert host_line(HostIs(BEN, 2), ADA) == {"event": "host", "peer": BEN.hex(), "reign": 2}
     asked = {"event": "play-on-asked", "wanted": [BEN.hex()], "present": [ADA.hex(), BEN.hex()]}
-    assert host_line(CarryingOn((BEN,), (ADA, BEN))) == asked
-    undone = host_line(Undone((Entry(1, 7, 0, SaidStuck(1)), Entry(1, 8, 0, Called(1)))))
+    assert host_line(CarryingOn((BEN,), (ADA, BEN)), ADA) == asked
+    undone = host_line(Undone((Entry(1, 7, 0, SaidStuck(1)), Entry(1, 8, 0, Called(1)))), ADA)
     assert undone["entries"] == [
         {"reign": 1, "index": 7, "what": "SaidStuck"},
         {"reign": 1, "index": 8, "what": "Called"},
@@ -30,4 +30,9 @@ def test_what_a_peer_is_told_of_hosts() -> None:
 
 
 def test_what_another_computer_says_is_made_harmless() -> None:
-    assert host_line(HostLost(ADA, "gone\n\u202eaway"))["why"] == "gone \ufffdaway"
+    assert host_line(HostLost(ADA, "gone\n\u202eaway"), BEN)["why"] == "gone \ufffdaway"
+
+
+def test_a_host_does_not_lose_itself() -> None:
+    assert host_line(HostLost(ADA, "cut off"), ADA)["peer"] is None
+    assert host_line(HostLost(ADA, "cut off"), BEN)["peer"] == ADA.hex()

@@ -423,3 +423,25 @@ def test_a_program_that_is_started_again_uses_no_number_twice() -> None:
         wire.run(0.1)
         assert len(deal(wire, ada).layouts[1].waste) != before
     ends_well(wire, peers)
+
+
+@pytest.mark.parametrize("first", [1, 2])  # the lower key carries the table on, where both hold as much
+def test_who_had_counted_as_absent_is_there_at_the_table_that_it_carries_on(first: int) -> None:
+    wire = Wire(20)
+    players = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    ada, away, stays = players[0], players[first], players[3 - first]
+    wire.cut_off(ada, away)
+    wire.cut_off(stays, away)
+    wire.until(lambda: not table(wire, stays).people[away.key].present, 5)
+    wire.run(0.5)
+    wire.kill(ada)
+    wire.mend(stays, away)
+    wire.run(5)
+    for peer in (stays, away):
+        assert code(wire.answer_to(peer, PlayOn())) == ""
+    wire.until(lambda: hosted_by(wire, players[1], players[2]), 2)
+    wire.run(0.5)
+    assert table(wire, away).people[away.key].present
+    for peer, seat in ((away, first), (stays, 3 - first)):
+        assert code(wire.answer_to(peer, Turn(seat))) == ""
+    ends_well(wire, [away, stays])

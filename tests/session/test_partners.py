@@ -407,3 +407,15 @@ def test_what_a_partner_does_is_seen_at_once_and_opened_by_who_did_it() -> None:
     assert turned.sender == cleo.key
     assert len(opened) == 2  # its face came with the turn
     ends_well(wire, peers)
+
+
+def test_the_second_partner_that_says_ready_does_no_harm() -> None:
+    wire = Wire()
+    ada, ben, cleo = a_pair(wire)
+    wire.run(0.1)
+    all_ready(wire, [ada, ben])
+    wire.until(in_stage(wire, [ada], Stage.COUNTDOWN), 5)
+    assert code(wire.answer_to(cleo, SayReady(ready=True))) == ""
+    assert code(wire.answer_to(cleo, SayReady(ready=False))) == "bad-request"
+    assert code(wire.answer_to(ada, SayReady(ready=True))) == "bad-request"  # nobody has said it for her
+    wire.until(in_stage(wire, [ada, ben, cleo], Stage.PLAYING), 5)

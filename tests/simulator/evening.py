@@ -21,7 +21,15 @@ from tests.simulator.pauses import Pauses
 from tests.simulator.people import Person, Wish
 from tests.simulator.promises.broken import Broken
 from tests.simulator.promises.kept import Kept
-from tests.simulator.promises.liveness import ELECTED_S, LANDS_S, TOGETHER_S, Liveness, must_be_together
+from tests.simulator.promises.liveness import (
+    ELECTED_S,
+    LANDS_S,
+    SITS_S,
+    TOGETHER_S,
+    Liveness,
+    must_be_together,
+    seatless,
+)
 from tests.simulator.promises.once import Once
 from tests.simulator.promises.one_host import OneHost
 from tests.simulator.promises.same_table import SameTable
@@ -192,6 +200,11 @@ class Evening:
                 person.plays_on_s = 0.0
             world.agenda.run(whole + TOGETHER_S)
             must_be_together(self.people, world.now)
+            standing = seatless(self.people, world.now)
+            if standing:
+                world.agenda.run(world.now + SITS_S)
+                if standing & seatless(self.people, world.now):
+                    raise Broken(0, f"{min(standing)} has no seat though one is free")
             self._until_lands(world.now + LANDS_S, world.now)
         for person in self.people:
             person.is_idle = True
@@ -200,10 +213,10 @@ class Evening:
         self.taken_back.must_be_settled({key: program.name for key, program in world.programs.items()})
 
     def _until_lands(self, end: float, since: float) -> None:
+        """At each table at which there is somebody to play with; the others have removed or left each other."""
         views = [person.program.view(self.world.now) for person in self.people]
-        if not any(view is not None and len(view.table.taken) >= SEATS_MIN for view in views):
-            return  # somebody has been removed, and nobody is left to play with
-        while self.liveness.landed_s <= since:
+        tables = {view.table.about.id for view in views if view is not None and len(view.table.taken) >= SEATS_MIN}
+        while any(self.liveness.landed_s[table] <= since for table in tables):
             if not (self.world.now < end):
                 raise Broken(0, f"no card has landed for {LANDS_S:g} s after everything was whole")
             self.world.agenda.run(self.world.now + 0.5)

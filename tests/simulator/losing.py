@@ -1,4 +1,4 @@
-"""Who has no host now, or was turned away from its table, as its node has told it."""
+"""Who is at a table, who has no host there, and who was turned away, as its node has told it."""
 
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session.news import CarryingOn, HostIs, HostLost, Joined, TurnedAway
@@ -7,21 +7,34 @@ from tests.simulator.watching import Watcher
 
 
 class Losing(Watcher):
-    """Keeps book of whose host is lost and who was turned away, and since when."""
+    """Keeps book of whose host is lost and who was turned away, and since when.
+
+    `at_table` are those who were told that they are in, until they leave or are turned away: also while a node catches
+    up and shows nothing.
+    """
 
     def __init__(self) -> None:
         self.without_host: dict[PeerKey, float] = {}
         self.turned_away: dict[PeerKey, float] = {}
+        self.at_table: set[PeerKey] = set()
 
     def started(self, program: Program, now: float) -> None:
         self.without_host.pop(program.key, None)
         self.turned_away[program.key] = now  # it is at no table yet
+        self.at_table.discard(program.key)
+
+    def left(self, program: Program, now: float) -> None:  # noqa: ARG002
+        self.without_host.pop(program.key, None)
+        self.at_table.discard(program.key)
 
     def told(self, program: Program, what: object, now: float) -> None:
         if isinstance(what, HostLost | CarryingOn):
             self.without_host.setdefault(program.key, now)
         elif isinstance(what, HostIs | Joined):
             self.without_host.pop(program.key, None)
+            if isinstance(what, Joined):
+                self.at_table.add(program.key)
         elif isinstance(what, TurnedAway):
             self.without_host.pop(program.key, None)
+            self.at_table.discard(program.key)
             self.turned_away[program.key] = now

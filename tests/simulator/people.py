@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from nertz_lan.bots.player import Player
-from nertz_lan.protocol.intents import Intent, PlayOn, Resume, SayReady, Sit
+from nertz_lan.protocol.intents import Intent, Leave, PlayOn, Resume, SayReady, Sit
 from nertz_lan.rules.intents import DealIntent
 from nertz_lan.session.lobby import first_free, may_share
 from nertz_lan.session.news import View
@@ -83,9 +83,10 @@ class Person:
         now = self.world.now
         is_free = self.lost.turned_away.get(self.program.key, self._sought_at) > self._sought_at
         again_s = TRIES_AGAIN_S if is_free else SEEKS_AGAIN_S
-        if self.wish is Wish.AWAY or now - self._sought_at < again_s:
-            return
+        if self.wish is Wish.AWAY or self.program.key in self.lost.at_table or now - self._sought_at < again_s:
+            return  # it has nothing to look for, or its program is catching up
         self._sought_at = now
+        self.world.left(self.program)
         wanted = Wanted(title=self.title, watch=self.wish is Wish.WATCH)
         self.world.carry_out(self.program, self.program.running.seek(wanted, self.local_now))
 
@@ -96,6 +97,8 @@ class Person:
 
     def ask(self, intent: Intent) -> int:
         """Ask for something at the table."""
+        if isinstance(intent, Leave):
+            self.world.left(self.program)
         counter, effects = self.program.running.ask(intent, self.local_now)
         self.asked.append(counter)
         self.world.carry_out(self.program, effects)
@@ -104,6 +107,7 @@ class Person:
     def leave(self) -> None:
         """Leave the table."""
         self._sought_at = float("-inf")
+        self.world.left(self.program)
         self.world.carry_out(self.program, self.program.running.leave(self.local_now))
 
     def _wants(self, view: View) -> Intent | None:

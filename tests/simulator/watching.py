@@ -25,6 +25,9 @@ class Watcher:
     def ended(self, program: Program, now: float, *, cleanly: bool) -> None:
         """A program is gone. Not `cleanly`: in the middle of what it did, or with the power."""
 
+    def left(self, program: Program, now: float) -> None:
+        """A person has left what its program showed, or looks for a table anew: nothing of it is shown any more."""
+
     def happens(self, text: str, now: float) -> None:
         """A fault, or what a person does, in words."""
 

@@ -74,6 +74,11 @@ class World:
         for watcher in self.watchers:
             watcher.happens(text, self.now)
 
+    def left(self, program: Program) -> None:
+        """Tell whoever watches that a person leaves what its program shows."""
+        for watcher in self.watchers:
+            watcher.left(program, self.now)
+
     # --- programs
 
     def add(self, name: str, *, ahead_s: float = 0.0, key: int | None = None) -> Program:

@@ -34,6 +34,15 @@ class Sheet(Hanging, Watcher):
             if replay(new) != new.table:
                 raise Broken(6, f"a replay gives another table than the one after {new.entry}")
             self._compare(new.table, program, f"sequenced by {program.name}")
+        elif isinstance(new.entry.event, DealBegun) and new.before is not None:
+            self._goes_on(new.before.table, new.table)
+
+    @staticmethod
+    def _goes_on(before: Table, begun: Table) -> None:
+        """A boundary has the sheet that was there, and the events between the two have changed nothing of it."""
+        same_match = before.match.number == begun.match.number
+        if same_match and before.match.sheet != begun.match.sheet:
+            raise Broken(6, f"a deal begins with the sheet {begun.match.sheet}, after {before.match.sheet}")
 
     def told(self, program: Program, what: object, now: float) -> None:  # noqa: ARG002
         if isinstance(what, DealKept) and what.view.table.match.sheet:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from nertz_lan.protocol.entries import Entry, chained, entry_bytes
+from nertz_lan.protocol.entries import DealBegun, Entry, chained, entry_bytes
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.session.log import START
 from nertz_lan.session.news import Happened, Joined, TurnedAway, Undone, View
@@ -20,6 +20,7 @@ from tests.simulator.promises.broken import Broken
 from tests.simulator.watching import Watcher
 
 CHEATED: Final = "broke the rules"  # what nobody may be told of an honest host
+GAP_MAX: Final = 64  # events that a host sequences at once
 Reign: TypeAlias = tuple[int, PeerKey]  # the number, and who was elected
 
 
@@ -88,6 +89,7 @@ class Told(Watcher):
         self._table_of: dict[PeerKey, TableId] = {}
         self._anew: set[PeerKey] = set()  # whoever has joined: it may be told of anything next
         self.epochs: defaultdict[PeerKey, int] = defaultdict(int)  # runs of each program
+        self._fell: dict[PeerKey, Written] = {}  # where each was told to stand when it died in the middle of something
 
     def hang(self, *hanging: Hanging) -> None:
         """Let promises hang on what is told, from now on."""
@@ -105,7 +107,9 @@ class Told(Watcher):
 
     def ended(self, program: Program, now: float, *, cleanly: bool) -> None:  # noqa: ARG002
         if not cleanly:
-            self.stands.pop(program.key, None)  # its journal may end anywhere
+            stands = self.stands.pop(program.key, None)  # its journal may end anywhere
+            if stands is not None:
+                self._fell[program.key] = stands
 
     def told(self, program: Program, what: object, now: float) -> None:
         if isinstance(what, Happened):
@@ -155,9 +159,10 @@ class Told(Watcher):
         self, history: History, program: Program, entry: Entry, view: View, before: Written | None, now: float
     ) -> Written:
         data = entry_bytes(entry)
-        follows = self._followed(data, view.digest, before, entry.index)
-        if not (follows is not None or entry.index == 1):
-            raise Broken(7, f"{entry} follows nothing that was ever told of")
+        follows = self._followed(data, view.digest, before, entry.index) or self._after_a_gap(entry, view)
+        is_first = entry.index == 1 and chained(START.digest, data) == view.digest
+        if not (follows is not None or is_first):
+            raise Broken(7, f"a digest that follows from nothing, at {entry.index}, told by {program.name}")
         is_hosts = view.host == program.key and view.reign == entry.reign
         new = Written(entry, view.digest, follows, view.table, now, is_hosts)
         place = (new.reign, entry.index)
@@ -177,6 +182,18 @@ class Told(Watcher):
         for other in self.by_digest.values():
             if other.entry.index == index - 1 and chained(other.digest, data) == digest:
                 return other
-        if not (index == 1 and chained(START.digest, data) == digest):
-            raise Broken(7, f"a digest that follows from nothing, at {index}")
         return None
+
+    def _after_a_gap(self, entry: Entry, view: View) -> Written | None:
+        """The last event that a host was told of, where its journal begins after it with a boundary.
+
+        What it had sequenced between the two it has told nobody: it died when it had written the boundary, and the
+        journal that had held the rest was replaced by it. Nothing else is known of those events, so no landed card can
+        be among them; that the boundary tells of the table that was there is checked by `Sheet`.
+        """
+        host = view.table.host
+        fell = self._fell.get(host)
+        if fell is None or not isinstance(entry.event, DealBegun) or fell.table.about.id != view.table.about.id:
+            return None
+        is_close = GAP_MAX >= entry.index - fell.entry.index > 1
+        return fell if is_close and fell.reign == (entry.reign, host) else None

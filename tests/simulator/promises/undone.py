@@ -8,7 +8,7 @@ from typing import Final
 
 from nertz_lan.protocol.entries import Entry
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.session.news import Happened, Rtts, Undone, View
+from nertz_lan.session.news import TurnedAway, Undone, View
 from tests.simulator.program import Program
 from tests.simulator.promises.broken import Broken
 from tests.simulator.promises.kept import is_landing, missing
@@ -38,14 +38,17 @@ class TakenBack(Hanging, Watcher):
     def started(self, program: Program, now: float) -> None:  # noqa: ARG002
         self._screens.pop(program.key, None)  # a new screen
 
-    def told(self, program: Program, what: object, now: float) -> None:
+    def told(self, program: Program, what: object, now: float) -> None:  # noqa: ARG002
         if isinstance(what, Undone):
             screen = self._screens.setdefault(program.key, Screen())
             self.taken_back += len(what.entries)
             screen.said += what.entries
             self._settle(screen)
-        elif not isinstance(what, Happened | Rtts) and program.view(now) is None:
-            self._screens.pop(program.key, None)  # it has left its table: nothing of it is shown any more
+        elif isinstance(what, TurnedAway):
+            self._screens.pop(program.key, None)
+
+    def left(self, program: Program, now: float) -> None:  # noqa: ARG002
+        self._screens.pop(program.key, None)
 
     def stands(self, history: History, program: Program, here: Written, view: View, now: float) -> None:  # noqa: ARG002
         screen = self._screens.setdefault(program.key, Screen())

@@ -1,0 +1,107 @@
+"""What arrives over a link at a table: which machine it concerns (DESIGN §3, §4).
+
+Owns the dispatch, and nothing of what is done. A message that concerns no machine as things stand is passed over.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.messages import (
+    Ack,
+    Admitted,
+    Answer,
+    Asked,
+    AskTail,
+    Beat,
+    CarryOn,
+    Entries,
+    Here,
+    Invite,
+    Join,
+    Message,
+    Refused,
+    SeatSecret,
+    Stand,
+    Tail,
+    Unhosted,
+    Voted,
+)
+from nertz_lan.session.effects import Deliver, Effect
+
+if TYPE_CHECKING:
+    from nertz_lan.session.stay import Stay
+
+REIGNS_AT_ONCE: Final = 1000  # that a peer has missed: numbers used up by one that lies
+
+
+@dataclass(slots=True)
+class Arriving:
+    """Works on the stay that it is given."""
+
+    stay: "Stay"
+
+    def received(self, peer: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:  # noqa: C901, PLR0912 - one line a kind
+        """A message has come off a link."""
+        stay = self.stay
+        if stay.hosting is not None:
+            member = stay.hosting.members.get(peer)
+            if member is not None and not member.messages.take(now):
+                return stay.hosting.cut(peer, "You send too much in a short time.")
+        if _reign_of(message) > stay.highest + REIGNS_AT_ONCE:
+            return []
+        match message:
+            case Asked():
+                return stay.office.asked(peer, message, now, stalled=stalled)
+            case Entries():
+                return stay.following.entries(peer, message, now)
+            case Beat():
+                return stay.following.beat(peer, message, now)
+            case Ack():
+                return stay.office.acknowledged(peer, message, now)
+            case Here():
+                stay.company.here(peer, message, now)
+                return []
+            case Answer() if stay.guest is not None and peer == stay.guest.host:
+                return [Deliver(fate) for fate in stay.own.answered(message, lambda: stay.view(now))]
+            case Join():
+                return stay.office.wants_in(peer, message, now)
+            case Admitted():
+                return stay.following.admitted(peer, message, now)
+            case Refused(table, why) if stay.guest is not None and peer == stay.guest.host and table == stay.id:
+                known = stay.table is not None and message.not_here
+                return stay.following.unhosted(peer, now) if known else stay.turned_away(why)
+            case Unhosted(table, host, reign) if stay.is_here(table):
+                return (
+                    stay.following.sent_on(host, reign, now) if host is not None else stay.following.unhosted(peer, now)
+                )
+            case Invite(table, reign) if stay.is_here(table):
+                return stay.following.invited(peer, reign, now)
+            case AskTail(mark):
+                return stay.office.asked_for_tail(peer, message, mark, now)
+            case Tail(table) if table == stay.id and stay.guest is not None and stay.election.is_fetching_from(peer):
+                stay.following.forget_shown(stay.guest.fetches(message))
+                return []
+            case Stand(table) if table == stay.id:
+                return stay.electing.stands(peer, message, now)
+            case Voted(table) if table == stay.id:
+                return stay.electing.voted(peer, message, now)
+            case SeatSecret():
+                return stay.telling.told_by_partner(peer, message, now)
+            case CarryOn(table) if table == stay.id:
+                return stay.electing.others_carry_on(peer, message, now)
+            case _:
+                return []
+
+
+def _reign_of(message: Message) -> int:
+    """The highest reign that a message speaks of."""
+    match message:
+        case Stand(number=number):
+            return number
+        case Voted(number=number, bound=bound):
+            return max(number, bound)
+        case Beat(reign=reign) | Admitted(reign=reign) | Invite(reign=reign) | Unhosted(reign=reign):
+            return reign
+        case _:
+            return 0
