@@ -4,7 +4,7 @@ Owns the order in which things happen on the network thread. One pass:
 
 1. wait until something is ready or due;
 2. take one clock reading, and take messages off every ready link, at most `MESSAGES_PER_PASS`;
-3. hand them to the node in order of arrival, carrying out each one's effects before the next, and let it settle;
+3. hand them to the node in order of arrival, carrying out each one's effects before the next, let it settle, and tell;
 4. read datagrams, and do whatever is due;
 5. run what other threads have called, the own player's intents among it;
 6. deliver the news of all that, when everything has left that others wait for; and run what they brought about.
@@ -167,6 +167,7 @@ class Pump:
                 else:
                     self.carry_out(received(link.peer, message, now, stalled=stalled), now)
             self.carry_out(self._node.settle(now), now)
+            self.carry_out(self._node.tell(now), now)
 
     def _take(self, link: Link, message: Message, now: float) -> None:
         if isinstance(message, Bye):

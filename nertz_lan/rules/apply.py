@@ -27,6 +27,7 @@ from nertz_lan.rules.frozen import changer, maker
 from nertz_lan.rules.house import HAND_SIZE
 
 _deal_with: Final = changer(Deal)
+_deal_after_landing: Final = changer(Deal, "layouts", "foundations", "landed", "at", "rotations")
 _layout_with: Final = changer(Layout)
 _foundation: Final = maker(Foundation)
 
@@ -51,7 +52,7 @@ def _played(deal: Deal, event: Played, at: int) -> Deal:
         if layout.stuck or layout.announced is not None:
             layouts[number] = _after_landing(layout, cards[0])
     foundations, landed = _landed(deal, event, at), deal.landed + 1
-    return _deal_with(deal, layouts=tuple(layouts), foundations=foundations, landed=landed, at=at, rotations=0)
+    return _deal_after_landing(deal, layouts=tuple(layouts), foundations=foundations, landed=landed, at=at, rotations=0)
 
 
 def _taken(layout: Layout, source: Place, count: int) -> Layout:

@@ -100,5 +100,7 @@ def unopened(deal: Deal, seat: Seat) -> tuple[Card, ...]:
     """The cards of a seat's own deck that lie face up in its layout and are not known yet."""
     layout, faces = deal.layouts[seat], deal.faces[seat]
     shown = layout.nertz if deal.house.nertz_face == "all" else layout.nertz[-1:]
-    up = (*shown, *layout.waste[-1:], *(c for p, d in zip(layout.work, layout.down, strict=True) for c in p[d:]))
-    return tuple(card for card in up if card.owner == seat and faces[card.position] is None)
+    up = [*shown, *layout.waste[-1:]]
+    for pile, down in zip(layout.work, layout.down, strict=True):
+        up += pile[down:]
+    return tuple([card for card in up if card.owner == seat and faces[card.position] is None])

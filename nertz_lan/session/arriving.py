@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from nertz_lan.session.stay import Stay
 
 REIGNS_AT_ONCE: Final = 1000  # that a peer has missed: numbers used up by one that lies
+_SPEAK_OF_REIGNS: Final = frozenset((Stand, Voted, Beat, Admitted, Invite, Unhosted))
 
 
 @dataclass(slots=True)
@@ -44,11 +45,12 @@ class Arriving:
     def received(self, peer: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:  # noqa: C901, PLR0912 - one line a kind
         """A message has come off a link."""
         stay = self.stay
+        stay.only_cards = False
         if stay.hosting is not None:
             member = stay.hosting.members.get(peer)
             if member is not None and not member.messages.take(now):
                 return stay.hosting.cut(peer, "You send too much in a short time.")
-        if _reign_of(message) > stay.highest + REIGNS_AT_ONCE:
+        if message.__class__ in _SPEAK_OF_REIGNS and _reign_of(message) > stay.highest + REIGNS_AT_ONCE:
             return []
         match message:
             case Asked():

@@ -46,6 +46,7 @@ class Dealing:
         self._stage: Stage | None = None  # that was last seen
         self._waits: tuple[Seat, float] | None = None  # for a seat that has dropped, since when
         self._waited: tuple[Waited, ...] = ()  # in this pause
+        self._seen: tuple[object, ...] = ()  # what presence was last read off: looked for after every card
 
     def take_up(self, now: float) -> None:
         """Go on where another host has stopped: what it was waiting for is waited for anew."""
@@ -142,7 +143,14 @@ class Dealing:
         host, deal = self._host, self._host.table.deal
         if deal is None or host.table.stage is not Stage.PLAYING or deal.phase is not Phase.GO:
             return
-        at = max(host.clock.at(now), deal.at)
+        seen = (host.table.deals, host.table.people, host.table.seats, deal.absent)
+        if seen != self._seen:
+            self._seen = seen
+            self._note_presence(deal, max(host.clock.at(now), deal.at), now)
+        self._go_on_when_back(now)
+
+    def _note_presence(self, deal: Deal, at: int, now: float) -> None:
+        host = self._host
         for seat in deal.seats:
             present = host.table.present(seat)
             if present == (seat in deal.absent):
@@ -150,7 +158,6 @@ class Dealing:
                 self._append_all_stuck(at)
                 if host.table.may_come_back(seat):
                     self._pause_for(seat, at, now)
-        self._go_on_when_back(now)
 
     def _pause_for(self, seat: Seat, at: int, now: float) -> None:
         """Wait for a seat that has dropped, as the house rules have it (RULES §6 `on_drop`)."""

@@ -97,11 +97,14 @@ class Driven(Protocol):
         """A message came off the live link to this peer.
 
         `now` is one clock reading for the whole pass; `stalled`: the pass follows a stall of more than 5 ms,
-        so what came in it is the same moment (DESIGN §3). After the last message of a pass follows `settle`.
+        so what came in it is the same moment (DESIGN §3). After the last message of a pass follow `settle` and `tell`.
         """
 
     def settle(self, now: float) -> list[Effect]:
         """All messages of a pass have been received: what a host has put in order may leave, in one frame a peer."""
+
+    def tell(self, now: float) -> list[Effect]:
+        """What `settle` gave has left, and nobody waits any more: the own user's news, and whatever follows."""
 
     def sighted(self, peer: PeerKey, notice: Notice, rtt_ms: float, now: float) -> list[Effect]:
         """This peer answered a probe, or asked one."""

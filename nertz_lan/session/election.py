@@ -380,6 +380,17 @@ class Election:
 
     # --- time
 
+    def quiet_until(self, table: Table) -> float | None:
+        """When a host that isn't heard counts as lost, where nothing else may come before; None: ask `due`."""
+        if (
+            self.phase is not Phase.FOLLOWING
+            or self._asked
+            or self._favourite is not None
+            or self._fetching is not None
+        ):
+            return None
+        return None if table.handed_to is not None else max(self._heard + self.timing.heard_s, self.not_before)
+
     def due(self, around: Around) -> float:
         """When `tick` may have something to do."""
         now = around.now

@@ -145,6 +145,7 @@ class Following:
             stay.election.fetched()
         only_plays = all(type(step.entry.event) in PLAYS for step in steps)  # nobody comes, goes, or is looked for
         if only_plays and follows:
+            stay.only_cards = True
             return effects
         return [*effects, *stay.electing.elect(now)]
 

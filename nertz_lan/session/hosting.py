@@ -150,7 +150,7 @@ class Hosting:
     def _is_lately_heard(self, peer: PeerKey, now: float) -> bool:
         """Whether what comes from a peer was sent lately: what has waited while this program slept was not."""
         member = self.members.get(peer)
-        return member is not None and peer in self.keeping.lately({peer: member.came}, now)
+        return member is not None and self.keeping.has_lately_heard(peer, member.came, now)
 
     def take(self, peer: PeerKey, asked: Asked, now: float, *, stalled: bool) -> None:
         """Take an intent that has arrived, or let it wait. Its answer, if it gets one, is in `answers`."""

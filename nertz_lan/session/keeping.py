@@ -4,7 +4,6 @@ Owns which acknowledgements a host has, and the two questions that it asks befor
 the last changes of the electorate count? Never knows what is sequenced.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -86,7 +85,6 @@ class Keeping:
     def _holds(self, peer: PeerKey, index: int) -> bool:
         return peer == self.me or self._held.get(peer, 0) >= index
 
-    def lately(self, peers: Mapping[PeerKey, float], now: float) -> set[PeerKey]:
-        """Those who have acknowledged a beat of the last second, or came within it."""
-        heard_s = self.timing.heard_s
-        return {p for p, came in peers.items() if now - max(came, self._beats.get(p, -NEVER)) < heard_s}
+    def has_lately_heard(self, peer: PeerKey, came: float, now: float) -> bool:
+        """Whether a peer has acknowledged a beat of the last second, or came within it."""
+        return now - max(came, self._beats.get(peer, -NEVER)) < self.timing.heard_s

@@ -116,7 +116,7 @@ class Node:
             self._own.counter += 1
             return self._own.counter, [Deliver(news.Fate(self._own.counter, (), refusal, None))]
         counter, effects = self._stay.ask(intent, now)
-        return counter, self._after(effects, now)
+        return counter, effects if self._stay.only_cards else self._after(effects, now)
 
     def bot_asks(self, intent: DealIntent, now: float) -> list[Effect]:
         """A bot that this peer plays as the host asks for something."""
@@ -153,7 +153,7 @@ class Node:
         stay = self._stay
         if stay is not None:
             effects = stay.arriving.received(peer, message, now, stalled=stalled)
-            return self._after(effects, now) if effects or stay.ended else effects
+            return self._after(effects, now) if (effects and not stay.only_cards) or stay.ended else effects
         if isinstance(message, Join):
             return [send(peer, not_here(message.table))]
         if isinstance(message, Invite) and self._seeking.may_follow(message.table, now):
@@ -161,9 +161,17 @@ class Node:
         return []
 
     def settle(self, now: float) -> list[Effect]:
-        """The last message of a pass has been received: publish what the host has appended."""
-        effects = [] if self._stay is None else self._stay.office.published(now)
-        return self._after(effects, now) if effects else effects
+        """The last message of a pass has been received: send what the host has appended."""
+        return [] if self._stay is None else self._stay.office.sent(now)
+
+    def tell(self, now: float) -> list[Effect]:
+        """What was settled has left: the own user is told of it, and what follows from it is done."""
+        stay = self._stay
+        if stay is None or stay.hosting is None:
+            return []
+        stay.only_cards = True
+        effects = stay.office.told(now)
+        return effects if stay.only_cards else self._after(effects, now)
 
     # --- from the network: sight ----------------------------------------------------------------------------
 

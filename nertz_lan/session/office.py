@@ -31,6 +31,7 @@ from nertz_lan.session.lobby import leaving
 from nertz_lan.session.log import in_chunks
 from nertz_lan.session.succession import line, nearer_to_all, reaching_more
 from nertz_lan.session.table import Stage
+from nertz_lan.session.telling import PLAYS
 
 if TYPE_CHECKING:
     from nertz_lan.session.stay import Stay
@@ -90,13 +91,20 @@ class Office:
 
     def published(self, now: float) -> list[Effect]:
         """Send what the host has appended to its members, answer, and tell it here."""
+        return [*self.sent(now), *self.told(now)]
+
+    def sent(self, now: float) -> list[Effect]:
+        """Send what the host has appended to its members, and answer."""
+        hosting = self.stay.hosting
+        return [] if hosting is None else self._answers(hosting, now)
+
+    def told(self, now: float) -> list[Effect]:
+        """Tell here what has been sent."""
         stay = self.stay
-        hosting = stay.hosting
-        if hosting is None:
-            return []
-        effects = self._answers(hosting, now)
-        effects += stay.telling.told(hosting.take_untold(), now)
-        return effects
+        steps = [] if stay.hosting is None else stay.hosting.take_untold()
+        if not all(step.entry.event.__class__ in PLAYS for step in steps):
+            stay.only_cards = False
+        return stay.telling.told(steps, now)
 
     def acknowledged(self, peer: PeerKey, ack: Ack, now: float) -> list[Effect]:
         """A peer holds the log up to here."""

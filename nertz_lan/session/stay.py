@@ -30,7 +30,7 @@ from nertz_lan.session.election import Election
 from nertz_lan.session.ending import Ended
 from nertz_lan.session.following import Following
 from nertz_lan.session.guest import Guest
-from nertz_lan.session.host import Host
+from nertz_lan.session.host import Host, is_deal_intent
 from nertz_lan.session.hosting import Hosting
 from nertz_lan.session.journal import Remembered, Vote
 from nertz_lan.session.keeping import Keeping
@@ -77,6 +77,7 @@ class Stay:
     asked_peer: PeerKey | None = None  # by a peer that looks for a host
     asked_last: int = 0  # of the peers in reach, one after the other
     seen: float = 0.0  # when this stay last looked at the time
+    only_cards: bool = False  # have moved, by the last thing that came: where this peer stands is as it was
 
     remembering: Remembering = field(init=False)
     telling: Telling = field(init=False)
@@ -136,6 +137,7 @@ class Stay:
 
     def ask(self, intent: Intent, now: float) -> tuple[int, list[Effect]]:
         """Ask for something at the table. Gives the intent's number, by which its Fate is told, and effects."""
+        self.only_cards = False
         table, refusal = self.table, self.own.unaskable(intent)
         if table is None:
             refusal = Refusal(Code.NO_DEAL, detail="You are not at a table.")
@@ -147,6 +149,7 @@ class Stay:
             refusal = Refusal(Code.HOST_LOST)
         if refusal is not None or table is None:
             return self._fated(refusal, [], now)
+        self.only_cards = is_deal_intent(intent)
         asked = self.own.ask(table, intent, self.reign, self.mark.last_index, self.at(now), now)
         return asked.counter, self.forward(asked, now)
 
@@ -282,9 +285,11 @@ class Stay:
             return NEVER
         if guest.table is None:
             return min(guest.heard + self.timing.join_s, self.ask_again)
-        around = self.electing.around(now)
         times = [self.company.pulse_due()]
-        if around is not None:
+        until = self.election.quiet_until(guest.table)
+        if until is not None and until > now:  # asked after every card
+            times.append(until)
+        elif (around := self.electing.around(now)) is not None:
             times.append(self.election.due(around))
         if not guest.lost:
             times.append(guest.heard + self.timing.host_lost_s)

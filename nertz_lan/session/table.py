@@ -145,7 +145,7 @@ class Table:
 
     def with_deal(self, deal: Deal) -> "Table":
         """The table with its deal one event further."""
-        return _table_with(self, deal=deal)
+        return _with_deal(self, deal=deal)
 
     def seat_of(self, peer: PeerKey) -> Seat | None:
         """The seat that a peer holds, alone or with a partner."""
@@ -206,4 +206,4 @@ class Table:
         return preset_rules(self.preset, max(2, len(self.taken)), self.differing)
 
 
-_table_with: Final = changer(Table)
+_with_deal: Final = changer(Table, "deal")  # for every card on every peer

@@ -36,9 +36,10 @@ class Telling:
         view = stay.view(now)
         if view is None:
             return effects
-        last, gone, owes = steps[-1], list[Step](), False
+        last, gone, owes, only_plays = steps[-1], list[Step](), False, True
         for step in steps:
             event = step.entry.event
+            only_plays = only_plays and event.__class__ in PLAYS
             seen = view if step is last else view.before(step.table, step.entry.index, step.digest)
             effects.append(Deliver(news.Happened(step.entry, seen)))
             owes = owes or (may_owe_after(event, view.seat) and not stay.own.is_partners_to_open(step.entry))
@@ -48,7 +49,8 @@ class Telling:
                 stay.scored = (step.entry.index, seen)
         for counter, found in landed.items():
             effects.append(Deliver(news.Fate(counter, found, None, view)))
-        effects += self._meet_partner()
+        if not only_plays:
+            effects += self._meet_partner()
         for step in gone:
             effects += self._left(step.entry, cast(Went, step.entry.event).peer, now)
         return effects + self.pay(now) if owes else effects

@@ -79,6 +79,9 @@ class Notes(Driven):
     def settle(self, now: float) -> list[Effect]:  # noqa: ARG002
         return []
 
+    def tell(self, now: float) -> list[Effect]:  # noqa: ARG002
+        return []
+
     def sighted(self, peer: PeerKey, notice: Notice, rtt_ms: float, now: float) -> list[Effect]:  # noqa: ARG002
         self.log.append(("sighted", peer))
         self.sights[peer] = (notice, rtt_ms)

@@ -31,6 +31,7 @@ def test_what_is_changed_is_what_replace_gives() -> None:
     assert changed(deal) == deal
     assert changed(deal, at=7, phase=Phase.OVER) == replace(deal, at=7, phase=Phase.OVER)
     assert deal.phase is Phase.GO
+    assert changer(Deal, "phase", "at")(deal, at=7, phase=Phase.OVER) == replace(deal, at=7, phase=Phase.OVER)
 
 
 def test_what_is_made_stays_frozen() -> None:
@@ -42,6 +43,8 @@ def test_what_is_made_stays_frozen() -> None:
 def test_names_are_checked_and_every_value_is_wanted() -> None:
     with pytest.raises(TypeError):
         changer(Deal)(a_deal(seat(), seat()), no_field=1)
+    with pytest.raises(TypeError):
+        changer(Deal, "at", "phase")(a_deal(seat(), seat()), at=1)
     with pytest.raises(TypeError):
         maker(Played)(1, ())
 

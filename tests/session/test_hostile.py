@@ -266,7 +266,7 @@ def test_strange_messages_to_a_host(seed: int) -> None:
         except (BadFrame, ValueError, OverflowError):
             continue
         effects = ada.running.received(ben.key, message, wire.now, stalled=random.random() < 0.5)
-        effects += ada.running.settle(wire.now)
+        effects += ada.running.settle(wire.now) + ada.running.tell(wire.now)
         for effect in effects:
             if isinstance(effect, Send):
                 MESSAGES.decode(effect.frame)

@@ -24,7 +24,7 @@ def taken(wire: Wire, host: Peer, asked: list[tuple[Peer, Asked]]) -> list[Effec
     effects: list[Effect] = []
     for peer, message in asked:
         effects += host.running.received(peer.key, message, wire.now, stalled=False)
-    return effects + host.running.settle(wire.now)
+    return effects + host.running.settle(wire.now) + host.running.tell(wire.now)
 
 
 def test_what_came_in_one_pass_leaves_in_one_frame_a_peer() -> None:

@@ -268,7 +268,7 @@ class Wire:
             except BadFrame as error:
                 self._end(link, f"The other program sent something that it must not: {error}")
                 return []
-            return [*node.received(sender, message, now, stalled=self._stalled), *node.settle(now)]
+            return [*node.received(sender, message, now, stalled=self._stalled), *node.settle(now), *node.tell(now)]
 
         self._over(link, send.to, arrive)
 

@@ -332,6 +332,8 @@ class World:
     def _settle(self, program: Program) -> None:
         if program.node is not None:
             self.carry_out(program, program.node.settle(self.now + program.ahead_s))
+        if program.node is not None:  # it may have died while that left
+            self.carry_out(program, program.node.tell(self.now + program.ahead_s))
 
     # --- effects
 
