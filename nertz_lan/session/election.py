@@ -14,8 +14,8 @@ Never knows links, entries or what a host does: it is told who is in reach and w
 What makes it safe (the numbers are those of DESIGN §4):
 
 1. Who has heard the host within the last second votes for nobody, unless the host's port refuses a redial or the host
-   has ended its reign itself; nor does a program in its first second, unless a host has let it in since. A host plays on
-   acknowledgements of beats that it sent less than 0.8 s ago: so whoever wins, wins after the last host has stopped.
+   has ended its reign itself; nor does a program in its first second, unless a host has let it in since. A host plays
+   on acknowledgements of beats that it sent less than 0.8 s ago: so whoever wins, wins after the last host has stopped.
    (What the program's last run has acknowledged keeps no host any more once another is elected, and the same one has
    been heard anew.)
 2. One vote a number, only above the last; on disk before it leaves.

@@ -31,7 +31,7 @@ from nertz_lan.session.lobby import leaving
 from nertz_lan.session.log import in_chunks
 from nertz_lan.session.succession import line, nearer_to_all, reaching_more
 from nertz_lan.session.table import Stage
-from nertz_lan.session.telling import PLAYS
+from nertz_lan.session.remembering import PLAYS
 
 if TYPE_CHECKING:
     from nertz_lan.session.stay import Stay

@@ -15,6 +15,7 @@ from nertz_lan.session.effects import Deliver, Drop, Effect, send
 from nertz_lan.session.ending import HOST_LEFT, REMOVED, Ended
 from nertz_lan.session.log import Step
 from nertz_lan.session.own import may_owe_after
+from nertz_lan.session.remembering import PLAYS
 
 if TYPE_CHECKING:
     from nertz_lan.session.stay import Stay
