@@ -307,9 +307,9 @@ class PeerLines:
                     self._tokens[counter] = token
             case Fate():
                 self._fate(news)
-            case Joined(view):
+            case Joined(view, hosted):
                 self.view = view
-                self.write(self._joined(view))
+                self.write(self._joined(view, hosted=hosted))
             case HostIs() | HostLost() | Undone() | DealKept() | CarryingOn():
                 self.write(host_line(news))
             case TurnedAway(why):
@@ -325,7 +325,7 @@ class PeerLines:
             case Rtts(by_peer):
                 self._rtts = by_peer
 
-    def _joined(self, view: View) -> Json:
+    def _joined(self, view: View, *, hosted: bool) -> Json:
         about = view.table.about
         return {
             "event": "joined",
@@ -337,6 +337,7 @@ class PeerLines:
             "index": view.index,
             "phase": tablelines.phase_of(view.table),
             "port": self.desk.port,
+            "hosted": hosted,
         }
 
     def _saw(self, notice: Any, rtt_ms: float) -> None:  # noqa: ANN401 - a Notice with a table
