@@ -20,6 +20,7 @@ from nertz_lan.net import clock
 from nertz_lan.screen import draws_by_itself
 from nertz_lan.store import settings
 from nertz_lan.ui import sentences
+from nertz_lan.ui.art.icon import program_icon
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.keys import USUAL, Deed
 from nertz_lan.ui.viewmodels.app import AppViewModel
@@ -99,6 +100,8 @@ def run(data_dir: Path | None, interface: str | None, name: str | None) -> int:
     application = QGuiApplication(["nertz-lan"])
     application.setApplicationName("nertz-lan")
     application.setApplicationDisplayName("Nertz")
+    application.setDesktopFileName("nertz-lan")
+    application.setWindowIcon(program_icon())
     if draws_by_itself():
         QQuickWindow.setGraphicsApi(QSGRendererInterface.GraphicsApi.Software)
     told: list[int] = []
