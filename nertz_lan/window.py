@@ -108,14 +108,13 @@ def run(data_dir: Path | None, interface: str | None, name: str | None) -> int:
 
     def end(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - as signal calls it
         told.append(number)
-        application.quit()
 
     shell = Shell(data_dir, interface, name)
     threading.excepthook = functools.partial(_thread_broke, shell)
     signal.signal(signal.SIGINT, end)
     signal.signal(signal.SIGTERM, end)
     ticking = QTimer(interval=SIGNALS_MS)
-    ticking.timeout.connect(lambda: None)  # Python sees signals only while it runs
+    ticking.timeout.connect(lambda: application.quit() if told else None)  # Python sees signals only while it runs
     ticking.start()
     shell.open()
     try:

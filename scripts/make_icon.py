@@ -1,6 +1,6 @@
 """Make the program's icon as files: `install/nertz-lan.png` for desktops, others for a folder that is named.
 
-    python scripts/make_icon.py [FILE.png|FILE.ico|FILE.icns ...]
+python scripts/make_icon.py [FILE.png|FILE.ico|FILE.icns ...]
 """
 
 import os
