@@ -36,6 +36,11 @@ WHY_CHARS: Final = 2000  # of what a peer said on its standard error
 Json = dict[str, Any]
 
 
+def ourselves() -> list[str]:
+    """The words that start this program; a standalone build has no Python beside it."""
+    return [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "nertz_lan"]
+
+
 @dataclass(slots=True)
 class Child:
     """One peer's process."""
@@ -90,7 +95,7 @@ class Demo:
 
     def _start(self, number: int, folder: Path) -> Child:
         name = NAMES[number]
-        words = [sys.executable, "-m", "nertz_lan", "peer", "--json", "--bot", "--name", name]
+        words = [*ourselves(), "peer", "--json", "--bot", "--name", name]
         words += ["--preset", self._preset, "--seats", str(self._peers)]
         words += ["--data-dir", str(folder / str(number)), "--interface", self._interface]
         words += ["--target", str(self._target)] if self._target is not None else []

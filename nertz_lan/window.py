@@ -20,6 +20,7 @@ from nertz_lan.net import clock
 from nertz_lan.screen import draws_by_itself
 from nertz_lan.store import settings
 from nertz_lan.ui import sentences
+from nertz_lan.ui.art.icon import program_icon
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.keys import USUAL, Deed
 from nertz_lan.ui.viewmodels.app import AppViewModel
@@ -99,20 +100,21 @@ def run(data_dir: Path | None, interface: str | None, name: str | None) -> int:
     application = QGuiApplication(["nertz-lan"])
     application.setApplicationName("nertz-lan")
     application.setApplicationDisplayName("Nertz")
+    application.setDesktopFileName("nertz-lan")
+    application.setWindowIcon(program_icon())
     if draws_by_itself():
         QQuickWindow.setGraphicsApi(QSGRendererInterface.GraphicsApi.Software)
     told: list[int] = []
 
     def end(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - as signal calls it
         told.append(number)
-        application.quit()
 
     shell = Shell(data_dir, interface, name)
     threading.excepthook = functools.partial(_thread_broke, shell)
     signal.signal(signal.SIGINT, end)
     signal.signal(signal.SIGTERM, end)
     ticking = QTimer(interval=SIGNALS_MS)
-    ticking.timeout.connect(lambda: None)  # Python sees signals only while it runs
+    ticking.timeout.connect(lambda: application.quit() if told else None)  # Python sees signals only while it runs
     ticking.start()
     shell.open()
     try:

@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 PACKAGE_OF = {
     "ip": "iproute2",
@@ -38,6 +39,10 @@ QT_X_PACKAGE_OF = {
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
     "libX11-xcb.so.1": "libx11-xcb1",
 }
+READER_PACKAGE_OF = {  # one test is a screen reader
+    "/usr/share/dbus-1/services/org.a11y.Bus.service": "at-spi2-core",
+    "/usr/bin/dbus-daemon": "dbus-daemon",
+}
 FONT_PACKAGE = "fonts-dejavu-core"  # without any font every label is empty
 
 
@@ -50,6 +55,7 @@ def ensure() -> None:
     if missing_for_qt := _missing_for_qt():
         packages += [*(QT_PACKAGE_OF[library] for library in missing_for_qt), FONT_PACKAGE]
     packages += [X_PACKAGE_OF.get(name) or QT_X_PACKAGE_OF[name] for name in _missing_for_x()]
+    packages += [READER_PACKAGE_OF[file] for file in _missing_for_reader()]
     if packages and _is_root() and shutil.which("apt-get"):
         print(f"Installing {' '.join(packages)} for the tests ...", flush=True)
         if not _apt_install(packages) and os.environ.get("CI"):
@@ -60,6 +66,8 @@ def ensure() -> None:
         print(f"Tests of the window will be left out: {reason}.", flush=True)
     if reason := why_no_x():
         print(f"The test of the window on an X server will be skipped: {reason}.", flush=True)
+    if reason := why_no_reader():
+        print(f"The test by a screen reader will be skipped: {reason}.", flush=True)
 
 
 def why_no_window() -> str | None:
@@ -74,6 +82,12 @@ def why_no_x() -> str | None:
         return "it needs Linux"
     missing = _missing_for_x()
     return f"it needs {' and '.join(missing)}" if missing else None
+
+
+def why_no_reader() -> str | None:
+    """Say why no test can be a screen reader here; None when one can."""
+    missing = _missing_for_reader()
+    return why_no_x() or (f"it needs {' and '.join(missing)}" if missing else None)
 
 
 def why_no_netlab() -> str | None:
@@ -103,6 +117,10 @@ def _missing_for_x() -> list[str]:
         return []
     programs = [program for program in X_PACKAGE_OF if shutil.which(program) is None]
     return programs + [library for library in QT_X_PACKAGE_OF if not _loads(library)]
+
+
+def _missing_for_reader() -> list[str]:
+    return [file for file in READER_PACKAGE_OF if sys.platform == "linux" and not Path(file).exists()]
 
 
 def _loads(library: str) -> bool:

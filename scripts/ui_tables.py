@@ -1,6 +1,7 @@
 """Tables without a network, for pictures and tests of the window: bots play a deal, and a view is made of it."""
 
 from dataclasses import dataclass, replace
+from functools import cache
 from random import Random
 from types import MappingProxyType
 
@@ -86,6 +87,7 @@ class Bots:
         return None
 
 
+@cache
 def played(house: HouseRules, seats: int, seed: int, plays: int) -> Deal:
     """A deal after so many plays."""
     bots = Bots(seeded_deal(house, seats, seed), Random(seed))

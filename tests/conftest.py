@@ -1,13 +1,21 @@
 """What holds for every test: those that need network namespaces or a window are left out where there can't be any.
 
+Where several processes share the tests (scripts/test.py), a file's tests stay together, but for those in a lab: they
+mostly wait, need nothing of one another, and go through LANES processes from the start, beside those that compute.
+
 `--rewrite-golden` writes the golden files anew: look at what changed, and say why in the commit.
 """
 
 import signal
+from collections.abc import Iterable
+from itertools import cycle
+from typing import Final
 
 import pytest
 
 import system_packages
+
+LANES: Final = ("lab one", "lab two")  # of tests in network namespaces
 
 no_window = system_packages.why_no_window()
 collect_ignore = ["ui"] if no_window else []
@@ -27,8 +35,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rewrite-golden", action="store_true", help="write the golden files anew instead of comparing")
 
 
+@pytest.hookimpl(tryfirst=True)  # before pytest-xdist looks for groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     netlab = [item for item in items if item.get_closest_marker("netlab")]
     if netlab and (reason := system_packages.why_no_netlab()):
         for item in netlab:
             item.add_marker(pytest.mark.skip(reason=reason))
+    others = [item for item in items if not item.get_closest_marker("netlab")]
+    items[:] = [*netlab, *others]
+    _group(netlab, cycle(LANES))
+    _group(others, (item.location[0] for item in others))
+
+
+def _group(items: Iterable[pytest.Item], groups: Iterable[str]) -> None:
+    for item, group in zip(items, groups, strict=False):
+        item.add_marker(pytest.mark.xdist_group(group))

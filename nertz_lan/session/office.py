@@ -29,9 +29,9 @@ from nertz_lan.session.journal import Vote
 from nertz_lan.session.keeping import Keeping
 from nertz_lan.session.lobby import leaving
 from nertz_lan.session.log import in_chunks
+from nertz_lan.session.remembering import PLAYS
 from nertz_lan.session.succession import line, nearer_to_all, reaching_more
 from nertz_lan.session.table import Stage
-from nertz_lan.session.remembering import PLAYS
 
 if TYPE_CHECKING:
     from nertz_lan.session.stay import Stay

@@ -21,6 +21,8 @@ from nertz_lan.ui.saying import speak
 
 @pytest.fixture(scope="session", autouse=True)
 def app() -> QGuiApplication:
+    gc.collect()
+    gc.freeze()  # a test's end looks for what that test left, and not through all that was there before the first
     found = QGuiApplication.instance()
     return found if isinstance(found, QGuiApplication) else QGuiApplication([])
 
