@@ -8,11 +8,11 @@ from typing import Any, TypeAlias, assert_never
 from nertz_lan.protocol.entries import CarriedOn, ElectorateSettled, HandedOver, HostChanged
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.names import harmless
-from nertz_lan.session.news import CarryingOn, DealKept, HostIs, HostLost, Undone
+from nertz_lan.session.news import CarryingOn, DealKept, HostIs, HostLied, HostLost, Undone
 
 Json = dict[str, Any]
 ReignEvent: TypeAlias = HostChanged | HandedOver | ElectorateSettled | CarriedOn
-HostNews: TypeAlias = HostIs | HostLost | Undone | DealKept | CarryingOn
+HostNews: TypeAlias = HostIs | HostLost | HostLied | Undone | DealKept | CarryingOn
 
 
 def reign_line(event: ReignEvent) -> Json:
@@ -38,6 +38,8 @@ def host_line(news: HostNews, me: PeerKey) -> Json:
             return {"event": "host", "peer": peer.hex(), "reign": reign}
         case HostLost(peer, why):
             return {"event": "lost-host", "peer": None if peer == me else peer.hex(), "why": harmless(why)}
+        case HostLied(peer, why):
+            return {"event": "host-lied", "peer": peer.hex(), "why": harmless(why)}
         case Undone(entries):
             undone = [{"reign": e.reign, "index": e.index, "what": type(e.event).__name__} for e in entries]
             return {"event": "undone", "entries": undone}

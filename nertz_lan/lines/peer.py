@@ -48,6 +48,7 @@ from nertz_lan.session.news import (
     Found,
     Happened,
     HostIs,
+    HostLied,
     HostLost,
     Joined,
     Lost,
@@ -314,8 +315,10 @@ class PeerLines:
             case Joined(view, hosted):
                 self.view, self._is_hosted = view, hosted
                 self.write(self._joined(view))
-            case HostIs() | HostLost() | Undone() | DealKept() | CarryingOn():
-                self._is_hosted = isinstance(news, HostIs) or (self._is_hosted and not isinstance(news, HostLost))
+            case HostIs() | HostLost() | HostLied() | Undone() | DealKept() | CarryingOn():
+                self._is_hosted = isinstance(news, HostIs) or (
+                    self._is_hosted and not isinstance(news, HostLost | HostLied)
+                )
                 self.write(host_line(news, self.me))
             case TurnedAway(why):
                 self.view = None

@@ -10,6 +10,7 @@ from typing import TypeGuard, cast, get_args
 
 from nertz_lan.protocol.entries import (
     BEGIN_REIGNS,
+    NOBODY,
     AttemptBegun,
     BotSat,
     Came,
@@ -79,6 +80,9 @@ from nertz_lan.session.lobby import BOT_LEVELS, HOLDERS_MAX
 from nertz_lan.session.table import About, Bot, Person, SeatState, Stage, Table
 
 _DEAL_EVENTS = frozenset(get_args(DealEvent))
+_ACTS = frozenset(
+    (Played, Turned, Called, SaidStuck, Announced, Opened, Sealed, CutOpened, LaidOut, Revealed)
+)  # of a seat: somebody asked for each
 _STAND_IN_PAUSES = frozenset((Played, Turned, Called, SaidStuck, Announced))
 
 
@@ -90,6 +94,8 @@ def is_deal_event(event: Event) -> TypeGuard[DealEvent]:
 def advance(table: Table | None, entry: Entry, *, checked: bool) -> Table:
     """The table after an entry. Raises Impossible for one that can't be (all of it only when `checked`)."""
     event = entry.event
+    if checked and table is not None:
+        _check_sender(table, entry)
     if checked and table is not None and table.handed_to is not None and type(event) not in BEGIN_REIGNS:
         raise Impossible(f"{type(event).__name__} after the host has handed over")
     if table is not None and is_deal_event(event):
@@ -107,6 +113,17 @@ def advance(table: Table | None, entry: Entry, *, checked: bool) -> Table:
     except (IndexError, KeyError, BadHouseRules) as error:
         raise Impossible(f"{type(event).__name__}: {error}") from error
     raise Impossible(f"{type(event).__name__} before there is a table")
+
+
+def _check_sender(table: Table, entry: Entry) -> None:
+    """Raises Impossible where a seat acts, and it was not one of its holders who asked: seat = key (DESIGN §6)."""
+    event = entry.event
+    if type(event) not in _ACTS:
+        return
+    seat = event.card.owner if type(event) is Opened else cast(Played, event).seat
+    state = table.seats[seat] if 0 <= seat < len(table.seats) else None
+    if state is None or (entry.sender not in state.holders if state.bot is None else entry.sender != NOBODY):
+        raise Impossible(f"{type(event).__name__} by seat {seat}, and it did not ask for it")
 
 
 def _deal_of(table: Table, event: Event) -> Deal:

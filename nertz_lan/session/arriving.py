@@ -46,6 +46,8 @@ class Arriving:
         """A message has come off a link."""
         stay = self.stay
         stay.only_cards = False
+        if peer in stay.company.shunned:
+            return []
         if stay.hosting is not None:
             member = stay.hosting.members.get(peer)
             if member is not None and not member.messages.take(now):

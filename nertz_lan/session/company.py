@@ -44,6 +44,7 @@ class Company:
     timing: Timing
     wanted: set[PeerKey] = field(default_factory=set)
     linked: set[PeerKey] = field(default_factory=set)
+    shunned: set[PeerKey] = field(default_factory=set)  # have lied as hosts of this table: nothing is heard of them
     trips: dict[PeerKey, Trips] = field(default_factory=dict)
     _heard: dict[PeerKey, float] = field(default_factory=dict)
     _stamps: dict[PeerKey, tuple[int, float]] = field(default_factory=dict)  # their last one, and when it came
@@ -54,7 +55,7 @@ class Company:
 
     def want(self, peers: Iterable[PeerKey], why_not: str) -> list[Effect]:
         """Be linked with exactly these from now on; `why_not` is told to the others."""
-        wanted = set(peers)
+        wanted = set(peers) - self.shunned
         effects: list[Effect] = [Drop(peer, why_not) for peer in sorted(self.wanted - wanted)]
         effects += [Reach(peer) for peer in sorted(wanted - self.wanted)]
         for peer in self.wanted - wanted:
@@ -64,8 +65,14 @@ class Company:
 
     def came_up(self, peer: PeerKey, now: float) -> None:
         """A link has come up, or a new one has taken the old one's place."""
-        self.linked.add(peer)
-        self._heard[peer] = now
+        if peer not in self.shunned:
+            self.linked.add(peer)
+            self._heard[peer] = now
+
+    def shun(self, peer: PeerKey) -> None:
+        """Hear nothing of a peer any more, at this table."""
+        self.shunned.add(peer)
+        self.unlinked(peer)
 
     def unlinked(self, peer: PeerKey) -> None:
         """A link has ended."""

@@ -6,7 +6,6 @@ Owns whom this peer follows. What is held of the table is Guest's.
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.identity import PeerKey, TableId, short
 from nertz_lan.protocol.messages import (
     NUMBER_MAX,
@@ -17,7 +16,7 @@ from nertz_lan.protocol.messages import (
 )
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.session import news
-from nertz_lan.session.effects import Deliver, Effect, send
+from nertz_lan.session.effects import Deliver, Drop, Effect, send
 from nertz_lan.session.election import Phase
 from nertz_lan.session.guest import Guest
 from nertz_lan.session.journal import Vote
@@ -125,10 +124,7 @@ class Following:
         if not follows and not stay.election.is_fetching_from(peer):
             return []
         before = guest.table.electorates if guest.table is not None else ()
-        try:
-            steps, asked = guest.follow(message.entries, now)
-        except (Impossible, BadFrame) as error:
-            return stay.turned_away(f"The host {short(peer)} broke the rules: {error}")
+        steps, asked, wrong = guest.follow(message.entries, now, stay.own.check_as_asked)
         effects: list[Effect] = []
         if follows:
             guest.heard = now
@@ -143,10 +139,29 @@ class Following:
             effects.append(send(peer, asked))
         if not follows and guest.has_caught_up:
             stay.election.fetched()
+        if wrong:
+            return [*effects, *self._condemn(peer, wrong, now)]
         only_plays = all(type(step.entry.event) in PLAYS for step in steps)  # nobody comes, goes, or is looked for
         if only_plays and follows:
             stay.only_cards = True
             return effects
+        return [*effects, *stay.electing.elect(now)]
+
+    def _condemn(self, peer: PeerKey, why: str, now: float) -> list[Effect]:
+        """A peer's log is no honest one (DESIGN §6 "a lying host"): hear it no more, and elect another host.
+
+        What it had sequenced before that is kept. Who has nothing to go on from gives up.
+        """
+        stay = self.stay
+        guest = stay.guest
+        if guest is None or guest.table is None or not stay.joined:
+            return stay.turned_away(f"The host {short(peer)} broke the rules: {why}")
+        stay.company.shun(peer)
+        effects: list[Effect] = [Drop(peer, "You have broken the rules."), Deliver(news.HostLied(peer, why))]
+        if peer == guest.host:
+            guest.unlinked("it has broken the rules")
+            guest.hosted = False
+            stay.election.loses_host(now)
         return [*effects, *stay.electing.elect(now)]
 
     def _caught_up(self, guest: Guest, now: float) -> list[Effect]:
@@ -188,7 +203,7 @@ class Following:
         try:
             asked = guest.beat(beat, now)
         except Impossible as error:
-            return stay.turned_away(f"The host {short(peer)} broke the rules: {error}")
+            return self._condemn(peer, str(error), now)
         stay.election.hears_host(now)
         if beat.line:
             stay.election.line = beat.line

@@ -5,10 +5,11 @@ breaks the rules raises Impossible and ends the following. Until the host has le
 Never knows own intents, or who ought to host.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
+from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.entries import DealBegun, Entry, TableMade
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import NUMBER_MAX, Admitted, AskTail, Beat, Mark, Tail
@@ -18,6 +19,14 @@ from nertz_lan.session.log import START, Gap, Log, Step
 from nertz_lan.session.table import Table
 
 TAILS_MAX: Final = 3  # asked for without an agreement in between: a host that contradicts itself, for ever
+
+
+class Followed(NamedTuple):
+    """What came of entries: those that were applied, what to ask for where one is missing, and what is wrong."""
+
+    steps: list[Step]
+    asked: AskTail | None = None
+    wrong: str = ""  # the entry after these is none that an honest host could have sequenced
 
 
 @dataclass(slots=True)
@@ -104,24 +113,35 @@ class Guest:
         """The link is gone: whatever comes next follows a new welcome."""
         self.admitted, self.why_unlinked = False, why
 
-    def follow(self, entries: Sequence[bytes], now: float) -> tuple[list[Step], AskTail | None]:
-        """Apply entries, and say what to ask for where one is missing. Raises Impossible, BadFrame."""
+    def follow(self, entries: Sequence[bytes], now: float, check: Callable[[Entry], None]) -> Followed:
+        """Apply entries, as far as they follow and are possible. `check` raises Impossible for what this peer knows."""
         steps: list[Step] = []
-        for data in entries:
-            try:
-                entry = self.log.accept(data)
-            except Gap:
-                return steps, self._ask_tail()
-            if entry is not None:
+        try:
+            for data in entries:
+                entry = self.log.following(data)
+                if entry is None:
+                    continue
                 if entry.reign < 1:
                     raise Impossible("an entry of no reign")
                 if self.table is None and not isinstance(entry.event, TableMade | DealBegun):
                     self.log.restart(START)  # its sender takes this peer to hold more than it does
-                    return steps, self._ask_tail()
+                    return self._missing(steps)
+                check(entry)
                 self.table = advance(self.table, entry, checked=True)
+                self.log.append(entry, data)
                 self.at, self.based = entry.at, now
                 steps.append(Step(entry, data, self.table, self.log.mark.digest))
-        return steps, None
+        except Gap:
+            return self._missing(steps)
+        except (Impossible, BadFrame) as error:
+            return Followed(steps, wrong=str(error))
+        return Followed(steps)
+
+    def _missing(self, steps: list[Step]) -> Followed:
+        try:
+            return Followed(steps, self._ask_tail())
+        except Impossible as error:
+            return Followed(steps, wrong=str(error))
 
     def beat(self, beat: Beat, now: float) -> AskTail | None:
         """The host is there; what to ask for if it has sequenced something else. Raises Impossible."""

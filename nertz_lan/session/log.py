@@ -60,11 +60,18 @@ class Log:
     def add(self, entry: Entry) -> bytes:
         """Append an entry that was made here, and give its bytes."""
         data = entry_bytes(entry)
-        self._append(entry, data)
+        self.append(entry, data)
         return data
 
     def accept(self, data: bytes) -> Entry | None:
         """Append an entry from elsewhere; None when it is held already. Raises Gap, BadFrame."""
+        entry = self.following(data)
+        if entry is not None:
+            self.append(entry, data)
+        return entry
+
+    def following(self, data: bytes) -> Entry | None:
+        """The entry from elsewhere that comes next here; None when it is held already. Raises Gap, BadFrame."""
         entry = entry_from(data)
         if entry.index <= self.mark.last_index:
             return None
@@ -75,7 +82,6 @@ class Log:
             raise BadFrame("a reign that nobody has begun")
         if len(self.entries) > ENTRIES_MAX:
             raise BadFrame("a log without an end")
-        self._append(entry, data)
         return entry
 
     def restart(self, after: Mark) -> None:
@@ -118,7 +124,8 @@ class Log:
             return mark, self.entries[mark.last_index - self.base.last_index :]
         return self.base, self.entries
 
-    def _append(self, entry: Entry, data: bytes) -> None:
+    def append(self, entry: Entry, data: bytes) -> None:
+        """Append an entry that comes next, with its bytes."""
         if isinstance(entry.event, DealBegun):
             self.base = self.mark
             self.entries.clear()

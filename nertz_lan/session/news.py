@@ -126,6 +126,14 @@ class HostLost:
 
 
 @dataclass(frozen=True, slots=True)
+class HostLied:
+    """The host has sequenced what no honest host could have: this peer follows it no longer, nor hears it here."""
+
+    peer: PeerKey
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class Undone:
     """These had been shown here, and did not last: their host was cut off from the others when it sequenced them."""
 
@@ -177,6 +185,7 @@ News: TypeAlias = (
     | Fate
     | HostIs
     | HostLost
+    | HostLied
     | Undone
     | DealKept
     | CarryingOn

@@ -225,6 +225,7 @@ class Node:
     def _new_stay(self, table: TableId) -> Stay:
         self._own = self._own.at_another_table()
         watch = self._seeking.wanted.watch if self._seeking.wanted else False
+        self._company.shunned.clear()
         return Stay(
             self.me, table, self._own, self._company, self._timing, self._limits, self._random_bytes, watch=watch
         )

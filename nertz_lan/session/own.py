@@ -17,10 +17,12 @@ from nertz_lan.protocol.sealing import Occasion, OwnDeck, own_deck
 from nertz_lan.rules.cards import Face, Seat
 from nertz_lan.rules.deal import Deal, Kind
 from nertz_lan.rules.events import Opened, Played, Turned
+from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.frozen import changer
 from nertz_lan.rules.intents import Announce, Open, Play, Turn
 from nertz_lan.rules.piles import is_own, is_source, lying_at
 from nertz_lan.rules.refusal import Code, Refusal
+from nertz_lan.session.altering import is_altered
 from nertz_lan.session.decks import NO_DECK, DealtDeck, dealt
 from nertz_lan.session.log import Step
 from nertz_lan.session.news import Fate, View
@@ -154,6 +156,16 @@ class Own:
         for counter in mine:
             del self.pending[counter]
         return {counter: tuple(found) for counter, found in mine.items()}
+
+    def check_as_asked(self, entry: Entry) -> None:
+        """Raises Impossible for an entry that claims another intent of this peer than it has asked."""
+        if entry.sender != self.me:
+            return
+        if entry.counter > self.counter:
+            raise Impossible("it says that you asked for something that you did not")
+        pending = self.pending.get(entry.counter)
+        if pending is not None and is_altered(pending[0], entry.event):
+            raise Impossible("it has changed what you asked for")
 
     def answered(self, answer: Answer, view_now: Callable[[], View | None]) -> list[Fate]:
         """The fate that an answer brings, with the view in which the intent is no longer pending."""

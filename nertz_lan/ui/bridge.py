@@ -4,6 +4,7 @@ Owns the crossing: news are put into a queue from any thread and taken out in th
 burst costs one derivation. Values only cross; nothing here blocks or decides. Never knows sockets or who calls `put`.
 """
 
+import logging
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -12,8 +13,9 @@ from typing import Final, TypeAlias, assert_never
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from nertz_lan.protocol.entries import CountdownBegun, Entry, RulesSet
-from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.identity import PeerKey, short
 from nertz_lan.protocol.intents import Intent
+from nertz_lan.protocol.names import harmless
 from nertz_lan.session.news import (
     CantRemember,
     CarryingOn,
@@ -22,6 +24,7 @@ from nertz_lan.session.news import (
     Found,
     Happened,
     HostIs,
+    HostLied,
     HostLost,
     Joined,
     Lost,
@@ -38,6 +41,8 @@ from nertz_lan.ui.speech import said_of, said_of_refusal, said_of_rules
 from nertz_lan.ui.stuckness import Search, searched
 from nertz_lan.ui.tally import NO_TALLIES, Tallies, tallied
 from nertz_lan.ui.viewmodels.table import TableViewModel
+
+log = logging.getLogger(__name__)
 
 PLAYS_REMEMBERED: Final = 256  # own intents whose fate may still be told: more are never on their way at once
 
@@ -128,7 +133,7 @@ class Bridge(QObject):
                     self._remember(token, counter)
                 case Fate():
                     said = self._fate(news) or said
-                case HostIs() | HostLost() | CarryingOn() | Undone():
+                case HostIs() | HostLost() | HostLied() | CarryingOn() | Undone():
                     told.append(self._of_host(news))
                 case CantRemember(why=why):
                     told.append(why)
@@ -151,7 +156,7 @@ class Bridge(QObject):
         self._show(newest, said, rtts)
         self.viewed.emit()
 
-    def _of_host(self, news: HostIs | HostLost | CarryingOn | Undone) -> str | None:
+    def _of_host(self, news: HostIs | HostLost | HostLied | CarryingOn | Undone) -> str | None:
         """Who hosts, who doesn't any more, and what that means for this table."""
         if isinstance(news, HostIs):
             return self.hosts.host_is(news, self.view)
@@ -160,6 +165,9 @@ class Bridge(QObject):
         match news:
             case HostLost():
                 return self.hosts.host_lost(news, self.view)
+            case HostLied(peer, why):
+                log.warning("the host %s broke the rules: %s", short(peer), harmless(why))
+                return self.hosts.host_lied(news, self.view)
             case CarryingOn():
                 return self.hosts.carrying_on(news, self.view)
             case Undone():

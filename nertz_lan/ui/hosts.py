@@ -9,9 +9,18 @@ from typing import Final
 
 from nertz_lan.protocol.entries import CarriedOn, Entry, HandedOver, HostChanged, Paused
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.session.news import CarryingOn, HostIs, HostLost, Joined, Undone, View
+from nertz_lan.session.news import CarryingOn, HostIs, HostLied, HostLost, Joined, Undone, View
 from nertz_lan.ui import words
-from nertz_lan.ui.trouble import Hostless, Way, grace_left_ms, said_of_host, said_of_hostless, said_of_undone, would_too
+from nertz_lan.ui.trouble import (
+    Hostless,
+    Way,
+    grace_left_ms,
+    said_of_host,
+    said_of_hostless,
+    said_of_lying,
+    said_of_undone,
+    would_too,
+)
 
 REIGNS_REMEMBERED: Final = 16  # whose entries may still be undone: one that lies could begin reign after reign
 
@@ -53,6 +62,10 @@ class Hosts:
         self.hostless = Hostless(lost.peer, for_good=person is None or not person.present)
         self._was_cut_off = True
         return said_of_hostless(view, self.hostless) if self.hostless.for_good else None
+
+    def host_lied(self, lied: HostLied, view: View) -> str:
+        """The host broke the rules: another is elected, if there are enough left."""
+        return said_of_lying(view, lied.peer)
 
     def carrying_on(self, asked: CarryingOn, view: View) -> str | None:
         """Those present are asked whether they would play on; the first time all of it is said."""

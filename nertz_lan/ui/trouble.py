@@ -68,6 +68,11 @@ def said_of_hostless(view: View, lost: Hostless) -> str:
     return f"{first} {_question(view, lost)}"
 
 
+def said_of_lying(view: View, host: PeerKey) -> str:
+    """That a host has sequenced what no honest program could have."""
+    return words.LYING_HOST(host=_name(view.table, host))
+
+
 def _question(view: View, lost: Hostless) -> str:
     without = _named(view.table, _missing(view, lost))
     others = [key for key in lost.present if key != view.me]

@@ -113,6 +113,12 @@ def listen(peer: Peer, *, deaf: bool = False) -> list[Message]:
     return heard
 
 
+def asks_by_hand(*peers: Peer) -> None:
+    """What is sent in the name of these from now on counts as asked by them: it is not the host's lie."""
+    for peer in peers:
+        peer.running._own.counter = 10**6
+
+
 def code(fate: Fate) -> str:
     """The refusal code of a fate; empty when it landed."""
     return fate.refusal.code.value if fate.refusal else ""

@@ -11,7 +11,7 @@ from nertz_lan.rules.intents import DealIntent, Play, Turn
 from nertz_lan.rules.legal import legal_plays
 from nertz_lan.session.effects import Deliver, Effect, Send
 from nertz_lan.session.prediction import Foresight, predicted
-from tests.session.scenes import a_deal, deal, ends_well, view
+from tests.session.scenes import a_deal, asks_by_hand, deal, ends_well, view
 from tests.session.wire import Peer, Wire
 
 
@@ -30,6 +30,7 @@ def taken(wire: Wire, host: Peer, asked: list[tuple[Peer, Asked]]) -> list[Effec
 def test_what_came_in_one_pass_leaves_in_one_frame_a_peer() -> None:
     wire = Wire(1)
     ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13)
+    asks_by_hand(ben, cleo)
     effects = taken(wire, ada, [(cleo, Asked(50, 1, 0, Turn(2))), (ben, Asked(50, 1, 0, Turn(1)))])
     frames = sends(effects)
     assert sorted(to for to, _ in frames) == sorted((ben.key, cleo.key))
@@ -44,6 +45,7 @@ def test_what_came_in_one_pass_leaves_in_one_frame_a_peer() -> None:
 def test_whoever_waits_for_an_entry_gets_it_first() -> None:
     wire = Wire(1)
     ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13)
+    asks_by_hand(ben, cleo)
     for number, (asker, other) in enumerate(((ben, cleo), (cleo, ben)), start=50):
         effects = taken(wire, ada, [(asker, Asked(number, 1, 0, Turn(peers.index(asker))))])
         assert [to for to, _ in sends(effects)] == [asker.key, other.key]
@@ -55,6 +57,7 @@ def test_whoever_waits_for_an_entry_gets_it_first() -> None:
 def test_an_answer_comes_after_all_that_was_decided_before_it_and_before_all_after() -> None:
     wire = Wire(1)
     ada, ben, _ = peers = a_deal(wire, 3, nertz_size=13)
+    asks_by_hand(ben)
     refused = Play(1, NERTZ, ANY_FOUNDATION, 3)
     effects = taken(
         wire,

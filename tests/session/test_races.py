@@ -13,7 +13,20 @@ from nertz_lan.rules.intents import Call, Play, Turn
 from nertz_lan.rules.legal import legal
 from nertz_lan.session.news import View
 from nertz_lan.session.table import Stage
-from tests.session.scenes import a_deal, all_fly, bot, code, deal, ends_well, in_stage, listen, stop_flying, table, view
+from tests.session.scenes import (
+    a_deal,
+    all_fly,
+    asks_by_hand,
+    bot,
+    code,
+    deal,
+    ends_well,
+    in_stage,
+    listen,
+    stop_flying,
+    table,
+    view,
+)
 from tests.session.wire import Peer, Wire
 
 
@@ -150,6 +163,7 @@ def test_a_flood_is_slowed_down_and_passes() -> None:
 def test_a_worse_flood_cuts_the_link() -> None:
     wire = Wire(3)
     ada, ben = peers = a_deal(wire, 2, nertz_size=13)
+    asks_by_hand(ben)
     for i in range(1500):
         wire.send(ben, ada, Asked(1000 + i, 1, 0, Turn(1)))
     wire.run(0.01)

@@ -74,12 +74,19 @@ class LogMaker:
         return self.now.deal
 
     def add(self, event: Event, at: int = 0) -> None:
-        entry = Entry(self.reign, len(self.news) + 1, at, event, NOBODY, 0)
+        entry = Entry(self.reign, len(self.news) + 1, at, event, *self._asker(event))
         self.table = advance(self.table, entry, checked=True)
         self.digest = chained(self.digest, entry_bytes(entry))
         seat = self.table.seat_of(ADA)
         view = View(self.table, ADA, ADA, self.reign, entry.index, self.digest, seat)
         self.news.append(Happened(entry, view))
+
+    def _asker(self, event: Event) -> tuple[PeerKey, int]:
+        """Who asked for what a seat does, and its number; nobody for a bot's, and for what comes of itself."""
+        seat = event.card.owner if isinstance(event, Opened) else getattr(event, "seat", -1)
+        if isinstance(event, WentBack | Sat | BotSat | ReadySaid) or seat not in PEERS:
+            return NOBODY, 0
+        return (ADA, BEN)[seat], len(self.news) + 1
 
     def undo(self, index: int) -> None:
         """Forget the entries after one, as a new host does that has not had them; its reign is the next."""

@@ -1,0 +1,52 @@
+"""Whether an event is what its sender asked for (DESIGN §6 "a lying host").
+
+Owns the comparison of an intent with the event that it brings. Never knows whether the rules allow either.
+"""
+
+from nertz_lan.protocol.entries import CutOpened, Event, LaidOut, Revealed, Sealed
+from nertz_lan.protocol.intents import LayOut, OpenCut, Reveal, Seal
+from nertz_lan.protocol.messages import Asked
+from nertz_lan.rules.deal import Kind, Place
+from nertz_lan.rules.events import Announced, Called, Played, SaidStuck, Turned
+from nertz_lan.rules.intents import Announce, Call, Play, SayStuck, Turn
+
+
+def is_altered(asked: Asked, event: Event) -> bool:
+    """Whether an event that carries an intent's number is another one than the intent could bring.
+
+    What follows from an event, like an opening or the end of a deal, carries the number too, and is none of these.
+    """
+    intent = asked.intent
+    match event:
+        case Played(seat, cards, source, target):
+            return not (
+                isinstance(intent, Play)
+                and (seat, source) == (intent.seat, intent.source)
+                and (intent.cards is None or cards == intent.cards)
+                and _may_be(intent.target, target)
+            )
+        case Turned(seat):
+            return intent != Turn(seat)
+        case Called(seat):
+            return intent != Call(seat)
+        case SaidStuck(seat):
+            return intent != SayStuck(seat)
+        case Announced(seat, _, face):
+            return not (isinstance(intent, Announce) and (seat, face) == (intent.seat, intent.face))
+        case Sealed(_, seals, cut_seal):
+            return not (isinstance(intent, Seal) and (seals, cut_seal) == (intent.seals, intent.cut_seal))
+        case CutOpened(_, cut):
+            return not (isinstance(intent, OpenCut) and cut == intent.cut)
+        case LaidOut(_, openings):
+            return not (isinstance(intent, LayOut) and openings == asked.openings)
+        case Revealed(_, key):
+            return not (isinstance(intent, Reveal) and key == intent.key)
+        case _:
+            return False
+
+
+def _may_be(asked: Place, target: Place) -> bool:
+    """Whether a play that was asked to go to a place may have gone there. A space is a work pile; −1 is any number."""
+    if asked.kind is Kind.SPACE:
+        return target.kind is Kind.WORK
+    return target == asked or (asked.number < 0 and target.kind is asked.kind)
