@@ -28,7 +28,8 @@ def is_altered(asked: Asked, event: Event) -> bool:
         case Turned(seat):
             return intent != Turn(seat)
         case Called(seat):
-            return intent != Call(seat)
+            by_itself = isinstance(intent, Play) and intent.seat == seat  # its last card, with `call: auto`
+            return intent != Call(seat) and not by_itself
         case SaidStuck(seat):
             return intent != SayStuck(seat)
         case Announced(seat, _, face):

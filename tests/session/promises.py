@@ -28,7 +28,7 @@ from nertz_lan.rules.piles import is_face_up
 from nertz_lan.rules.violations import violations
 from nertz_lan.session.advance import advance
 from nertz_lan.session.me import Me
-from nertz_lan.session.news import Happened, Joined, View
+from nertz_lan.session.news import Happened, HostLied, Joined, View
 from nertz_lan.session.node import Node
 from nertz_lan.session.table import Table
 
@@ -111,6 +111,7 @@ class Promises:
         """A node tells something."""
         if me.key in self.deceived:
             return
+        assert not isinstance(what, HostLied), f"{me.name} takes its host for a cheat: {what.why}"
         if isinstance(what, Joined):
             self._anew.add(me.key)
         if isinstance(what, Happened):

@@ -21,6 +21,7 @@ from nertz_lan.session.news import (
     Found,
     Happened,
     HostIs,
+    HostLied,
     HostLost,
     Joined,
     Lost,
@@ -88,6 +89,8 @@ class Transcript(Watcher):
                 self._say(now, f"{name} hears that {self._name(peer)} hosts ({reign}, {self._name(peer)})")
             case HostLost(peer, why):
                 self._say(now, f"{name} has lost its host {self._name(peer)}: {why}")
+            case HostLied(peer, why):
+                self._say(now, f"{name} hears {self._name(peer)} no more: {why}")
             case TurnedAway(why):
                 self._say(now, f"{name} is turned away: {why}")
             case Fate(counter, _, refusal):

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from nertz_lan.protocol.entries import DealBegun, Entry, chained, entry_bytes
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.session.log import START
-from nertz_lan.session.news import Happened, Joined, TurnedAway, Undone, View
+from nertz_lan.session.news import Happened, HostLied, Joined, TurnedAway, Undone, View
 from nertz_lan.session.table import Table
 from tests.simulator.acts import Act
 from tests.simulator.program import Program
@@ -114,7 +114,7 @@ class Told(Watcher):
     def told(self, program: Program, what: object, now: float) -> None:
         if isinstance(what, Happened):
             self._happened(program, what.entry, what.view, now)
-        elif isinstance(what, TurnedAway) and CHEATED in what.why:
+        elif isinstance(what, HostLied) or (isinstance(what, TurnedAway) and CHEATED in what.why):
             raise Broken(7, f"{program.name} takes its host for a cheat: {what.why}")
         elif isinstance(what, Undone):
             self._anew.add(program.key)
