@@ -36,6 +36,8 @@ SWITCHES: Final = {
     ),
     "left_handed": (Sentence("Left-handed"), Sentence("Mirrors your layout: stock and waste on the left")),
     "one_press": (Sentence("One press plays"), Sentence("A press on a card plays it where it fits best")),
+    "pointers": (Sentence("Others’ pointers"), Sentence("Where the others reach, and what they carry")),
+    "own_pointer": (Sentence("My pointer"), Sentence("The others see where you reach, and what you carry")),
     "sounds": (Sentence("Sounds"), Sentence("Short and soft: a card that lands, goes back or turns; the call")),
     "reduced_motion": (Sentence("Reduced motion"), Sentence("Cards change place at once")),
 }

@@ -574,6 +574,26 @@
       <translation>Ein Druck auf eine Karte spielt sie dorthin, wo sie am besten passt</translation>
     </message>
     <message>
+      <source>Others’ pointers</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Zeiger der anderen</translation>
+    </message>
+    <message>
+      <source>Where the others reach, and what they carry</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Wohin die anderen greifen und was sie tragen</translation>
+    </message>
+    <message>
+      <source>My pointer</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Mein Zeiger</translation>
+    </message>
+    <message>
+      <source>The others see where you reach, and what you carry</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Die anderen sehen, wohin du greifst und was du trägst</translation>
+    </message>
+    <message>
       <source>Sounds</source>
       <extracomment>sentences.SWITCHES</extracomment>
       <translation>Klänge</translation>

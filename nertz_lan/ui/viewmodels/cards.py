@@ -31,6 +31,13 @@ def card_rows(layout: TableLayout, deal: Deal, given: TableInputs, backs: tuple[
     return rows
 
 
+def card_row(placed: Placement, deal: Deal, given: TableInputs, backs: tuple[int, ...]) -> CardRow:
+    """One card that is carried by somebody else."""
+    width = round(placed.width * given.pixel_ratio)
+    picture = _picture(placed, deal, width, backs, given.looks.four_colours, lifted=True)
+    return CardRow(placed.x, placed.y, placed.width, placed.z, picture, shown=True, hovering=False, held=False)
+
+
 def _picture(
     placed: Placement,
     deal: Deal,
