@@ -154,6 +154,6 @@ class Pointers(QObject):
 
 
 def _lifted(placed: Placement, point: Point, nth: int, *, top: bool) -> Placement:
-    """The nth carried card at its pointer: its upper third at the tip, a run below one another."""
-    x, y = round(point.x - point.card * 0.5), round(point.y - point.card * 0.3 + nth * point.card * STEP)
+    """The nth carried card at its pointer: its index beside the tip, a run below one another."""
+    x, y = round(point.x - point.card * 0.84), round(point.y - point.card * 0.1 + nth * point.card * STEP)
     return placed._replace(x=x, y=y, width=point.card, z=LIFTED + nth, shown=True, covered=not top)
