@@ -96,6 +96,7 @@ HOW_TO_PLAY: Final = Sentence("How to play")
 TABLES_HERE: Final = Sentence("Tables on this network")
 SEATS_TAKEN: Final = Sentence("{taken} of {seats} seats", one="{taken} of {seats} seats")
 HOSTED_BY: Final = Sentence("{host} hosts")
+HOSTED_AT: Final = Sentence("{host} hosts, at port {port}")
 PHASES: Final = {
     "lobby": Sentence("waiting for players"),
     "playing": Sentence("playing"),

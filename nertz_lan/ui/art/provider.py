@@ -133,6 +133,14 @@ class CardPictures(QQuickImageProvider):
         size.setHeight(image.height())
         return image
 
+    def paint_ahead(self, address: str) -> bool:
+        """Paint a picture that may be asked for soon. False: it has been painted."""
+        name = address.removeprefix(f"image://{NAME}/")
+        if name in self._kept:
+            return False
+        self._keep(name, paint(name))
+        return True
+
     def _keep(self, name: str, image: QImage) -> None:
         self._kept[name] = image
         self._bytes += image.sizeInBytes()

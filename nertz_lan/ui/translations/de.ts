@@ -872,6 +872,11 @@
       <translation>bei {host}</translation>
     </message>
     <message>
+      <source>{host} hosts, at port {port}</source>
+      <extracomment>sentences.HOSTED_AT</extracomment>
+      <translation>bei {host}, Port {port}</translation>
+    </message>
+    <message>
       <source>waiting for players</source>
       <extracomment>sentences.PHASES</extracomment>
       <translation>wartet auf Mitspieler</translation>

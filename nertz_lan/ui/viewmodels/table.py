@@ -93,6 +93,7 @@ class TableViewModel(QObject):
     picks_text_changed = Signal()
     muted = Signal()  # the key for sound on, off
     removing = Signal()  # the key that removes whoever has dropped
+    shown = Signal()  # other cards than before, or elsewhere
     announced = Signal(str)  # for the screen reader
 
     def __init__(
@@ -139,6 +140,8 @@ class TableViewModel(QObject):
         for each in _PROPERTIES:
             if getattr(before, each) != getattr(state, each):
                 getattr(self, f"{each}_changed").emit()
+        if before.cards != state.cards:
+            self.shown.emit()
 
     def _show_cards(self) -> None:
         """The cards, those that others carry at their pointers."""
