@@ -244,6 +244,11 @@
       <translation>Dieser Platz ist besetzt.</translation>
     </message>
     <message>
+      <source>That was another deal.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das war eine andere Runde.</translation>
+    </message>
+    <message>
       <source>The table is not paused.</source>
       <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Der Tisch macht keine Pause.</translation>
@@ -252,6 +257,11 @@
       <source>There are no bots of that level.</source>
       <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Bots dieser Stärke gibt es nicht.</translation>
+    </message>
+    <message>
+      <source>There is no deck to deal.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es ist kein Kartenspiel zu geben.</translation>
     </message>
     <message>
       <source>There is no joker there.</source>
@@ -292,6 +302,11 @@
       <source>You are not at a table.</source>
       <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Du sitzt an keinem Tisch.</translation>
+    </message>
+    <message>
+      <source>Your deck was sealed with another card there.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Dein Kartenspiel war dort mit einer anderen Karte versiegelt.</translation>
     </message>
     <message>
       <source>That table is not here.</source>
