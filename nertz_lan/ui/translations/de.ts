@@ -1917,6 +1917,11 @@
       <translation>Der Computer von {host} ist nicht zu erreichen. Wir warten auf ihn.</translation>
     </message>
     <message>
+      <source>{host}’s program broke the rules of the table: nobody here follows it any more.</source>
+      <extracomment>words.LYING_HOST</extracomment>
+      <translation>Das Programm von {host} hat die Regeln des Tisches gebrochen: Hier folgt ihm niemand mehr.</translation>
+    </message>
+    <message>
       <source>Your computer can’t reach the others. Waiting for them.</source>
       <extracomment>words.CUT_OFF</extracomment>
       <translation>Dein Computer erreicht die anderen nicht. Wir warten auf sie.</translation>
