@@ -3,6 +3,7 @@
 Owns the wiring: news come out of one queue, requests go in from any thread. Everything that decides is elsewhere.
 """
 
+import contextlib
 import functools
 import getpass
 import hashlib
@@ -15,12 +16,15 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
+from nertz_lan.net.inbox import InboxFull
 from nertz_lan.net.keys import KeyPair, make_key_pair
 from nertz_lan.net.meeting import MEETING, Meeting
 from nertz_lan.net.runner import Network
 from nertz_lan.net.saving import keep_nothing
 from nertz_lan.protocol.intents import Intent
+from nertz_lan.protocol.pointing import Spot
 from nertz_lan.recorder import Recorder
+from nertz_lan.rules.cards import Card, Seat
 from nertz_lan.session.effects import Deliver, Effect
 from nertz_lan.session.limits import Limits
 from nertz_lan.session.me import Me
@@ -128,6 +132,20 @@ class RunningPeer:
     def bot_asks(self, intent: Any) -> None:  # noqa: ANN401 - a DealIntent
         """A bot that this peer plays as the host asks for something."""
         self._call(lambda now: self.node.bot_asks(intent, now))
+
+    def point(self, spot: Spot, held: tuple[Card, ...], seat: Seat | None = None) -> None:
+        """Show the others where the own player reaches, or the bot on a seat that this peer plays as the host."""
+        with contextlib.suppress(InboxFull):  # then it is lost, as pointers may be
+            self._call(lambda now: self.node.point(spot, held, now, seat=seat))
+
+    def see_pointers(self) -> None:
+        """From now on the others' pointers come out of the inbox, as `Pointed`."""
+
+        def see(_: float) -> list[Effect]:
+            self.node.see_pointers()
+            return []
+
+        self._call(see)
 
     def look(self) -> None:
         """Look for tables from now on."""

@@ -22,6 +22,7 @@ from nertz_lan.pilots import Pilots
 from nertz_lan.session.news import CantRemember, Joined, News, TurnedAway
 
 LAST_REPLIES_S: Final = 0.3  # after the input has ended, for intents whose fate isn't known
+WAITING_S: Final = 3.0  # for a table that is not there, until the user is told what is waited for
 NO_TABLE: Final = 1  # exit status: the table that was asked for could not be joined or made
 BROKEN: Final = 70
 
@@ -51,6 +52,8 @@ class Scripted:
         self._recorder = peer.recorder(lambda why: self._lines.news(CantRemember(why)))
         self._room = threading.Semaphore(UNANSWERED_MAX)  # lines may be read ahead of their replies (F1)
         self._until: float | None = None
+        self._awaited = ""  # the title of a table that has not been seen yet
+        self._say_so_at = float("inf")
         self._been_there = False  # at a table, at any time
         self._status = 0
 
@@ -58,6 +61,8 @@ class Scripted:
         """Play until the input ends: the exit status. Raises NetworkError."""
         threading.excepthook = self._thread_broke
         self._peer.start(goal)
+        if goal.join is not None and goal.join.title is not None:
+            self._awaited, self._say_so_at = goal.join.title, clock.now() + WAITING_S
         threading.Thread(target=self._read, name="nertz-lines", daemon=True).start()
         try:
             self._play()
@@ -76,7 +81,7 @@ class Scripted:
 
     def _step(self) -> None:
         now = clock.now()
-        wait_s = min(self._pilots.due(), self._until or float("inf")) - now
+        wait_s = min(self._pilots.due(), self._until or float("inf"), self._say_so_at) - now
         try:
             item = self._peer.inbox.get(timeout=None if wait_s == float("inf") else max(0.0, wait_s))
         except queue.Empty:
@@ -99,7 +104,17 @@ class Scripted:
                 self._been_there = self._been_there or isinstance(item, Joined)
                 self._tell(item)
                 self._pilots.news(item, now)
+        if now >= self._say_so_at:
+            self._say_what_is_awaited()
         self._pilots.act(now)
+
+    def _say_what_is_awaited(self) -> None:
+        """Once, where the table that was asked for has not been found: a title may be mistyped."""
+        self._say_so_at = float("inf")
+        if not self._been_there:
+            titles = ", ".join(f"“{title}”" for title in self._lines.titles)
+            seen = f"Here now: {titles}." if titles else "No table is seen here yet."
+            click.echo(f"Waiting for a table called “{self._awaited}”. {seen}", err=True)
 
     def _tell(self, news: News) -> None:
         self._lines.news(news)

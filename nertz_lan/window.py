@@ -57,6 +57,7 @@ class Shell:
             clock.now,
         )
         self.desk.tell = self.app.bridge.put
+        self.desk.see = self.app.bridge.put_pointer
         self.desk.say = self.app.said.emit
         if kept is not None:
             self.desk.start()
@@ -87,6 +88,8 @@ def choices_of(kept: settings.Settings | None) -> Choices:
         left_handed=kept.left_handed,
         reduced_motion=kept.reduced_motion,
         one_press=kept.one_press,
+        pointers=kept.pointers,
+        own_pointer=kept.own_pointer,
         text_scale=kept.text_scale,
         sounds=kept.sounds,
         volume=kept.volume,

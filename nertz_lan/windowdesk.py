@@ -22,8 +22,11 @@ from nertz_lan.net.runner import NetworkError
 from nertz_lan.pilots import Pilots
 from nertz_lan.protocol.intents import BOT_LEVEL, AddBot, Intent, SayReady
 from nertz_lan.protocol.names import BadName
+from nertz_lan.protocol.pointing import Spot
+from nertz_lan.rules.cards import Card
 from nertz_lan.session.news import CantRemember, Found, Joined, Lost, TurnedAway
 from nertz_lan.session.node import NewTable, Wanted
+from nertz_lan.session.pointing import Pointed
 from nertz_lan.speaker import Speaker
 from nertz_lan.store import presets, settings
 from nertz_lan.store.profile import OpenProfile, ProfileError
@@ -43,9 +46,10 @@ TOKENS_FROM: Final = -2_000_000  # of what the wiring asks for by itself: the wi
 class Hands:
     """One network and its bots: news to the window, at once; then the bots' next plays."""
 
-    def __init__(self, peer: RunningPeer, tell: Callable[[Tidings], None]) -> None:
+    def __init__(self, peer: RunningPeer, tell: Callable[[Tidings], None], see: Callable[[Pointed], None]) -> None:
         self.peer = peer
         self._tell = tell
+        self._see = see
         self.at_table = False
         self.muted = False  # another network has the table that is shown
         self._pilots = Pilots(peer, Random(), fast=False, itself=False)
@@ -55,6 +59,7 @@ class Hands:
     def start(self, goal: Goal) -> None:
         """Begin. Raises NetworkError."""
         self.peer.start(goal)
+        self.peer.see_pointers()
         self._thread.start()
 
     def stop(self) -> None:
@@ -75,6 +80,10 @@ class Hands:
             if news is None:
                 self._recorder.close()
                 return
+            if isinstance(news, Pointed):
+                if not self.muted:
+                    self._see(news)
+                continue
             self.at_table = isinstance(news, Joined) or (self.at_table and not isinstance(news, Departed | TurnedAway))
             if not self.muted or isinstance(news, Found | Lost):
                 self._tell(news)
@@ -100,6 +109,7 @@ class WindowDesk:
         self._checkup = Checkup(interface, lambda changes: self.say(changes))  # noqa: PLW0108 - `say` is given later
         self._speaker = Speaker(SOUNDS, lambda: self.say({"soundless": True}))
         self.tell: Callable[[Tidings], None] = lambda _: None  # the bridge's, from any thread
+        self.see: Callable[[Pointed], None] = lambda _: None  # likewise, where others reach
         self.say: Callable[[dict[str, Any]], None] = lambda _: None  # of the network itself, from any thread
 
     def open(self, volume: int) -> None:
@@ -130,6 +140,11 @@ class WindowDesk:
         """Ask at the table where one sits."""
         if (hands := self._practice or self._main) is not None:
             hands.peer.ask(token, intent)
+
+    def point(self, spot: Spot, held: tuple[Card, ...]) -> None:
+        """Show it at the table where one sits."""
+        if (hands := self._practice or self._main) is not None and hands.at_table:
+            hands.peer.point(spot, held)
 
     def play_now(self) -> None:
         """Play with whoever is here."""
@@ -172,6 +187,8 @@ class WindowDesk:
                     left_handed=choices.left_handed,
                     reduced_motion=choices.reduced_motion,
                     one_press=choices.one_press,
+                    pointers=choices.pointers,
+                    own_pointer=choices.own_pointer,
                     text_scale=choices.text_scale,
                     sounds=choices.sounds,
                     volume=choices.volume,
@@ -227,7 +244,7 @@ class WindowDesk:
         self._jobs.put(lambda: self._main.peer.go_for(goal) if self._main is not None else None)
 
     def _start_main(self) -> None:
-        hands = Hands(RunningPeer(profile=self._profile, interface=self._interface), self.tell)
+        hands = Hands(RunningPeer(profile=self._profile, interface=self._interface), self.tell, self.see)
         try:
             hands.start(Goal())
         except NetworkError as error:
@@ -257,7 +274,7 @@ class WindowDesk:
             self._main.peer.leave(Departed())
         place = place_apart(secrets.token_hex(16))
         peer = RunningPeer(profile=self._profile, interface=LOOPBACK, meeting=place, practice=True)
-        hands = Hands(peer, self.tell)
+        hands = Hands(peer, self.tell, self.see)
         try:
             hands.start(Goal(create=NewTable(sentences.PRACTICE_TABLE())))
         except NetworkError as error:

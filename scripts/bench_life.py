@@ -108,7 +108,7 @@ def _measure_peers(folder: Path) -> list[tuple[str, Target]]:
     idle = _idle_percent(peers[-1])
     peers.append(_bot(title, PEERS - 1, folder))
     time.sleep(PLAY_S)
-    sizes = [_resident_mb(peer) for peer in peers]
+    sizes = [resident_mb(peer.pid) for peer in peers]
     waits = [_quit_s(peer) for peer in reversed(peers)]
     largest, slowest = max(sizes), max(waits)
     print(
@@ -130,9 +130,9 @@ def _bot(title: str, number: int, folder: Path) -> Process:
     return subprocess.Popen(argv, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
 
 
-def _resident_mb(peer: Process) -> float:
+def resident_mb(pid: int) -> float:
     """What the system says that a process holds; 0 where it can't be asked."""
-    asked = subprocess.run(["ps", "-o", "rss=", "-p", str(peer.pid)], capture_output=True, check=False)
+    asked = subprocess.run(["ps", "-o", "rss=", "-p", str(pid)], capture_output=True, check=False)
     return int(asked.stdout or 0) / 1024
 
 

@@ -1,5 +1,6 @@
-"""How long the window takes: `bench_ui.py [--only tables,frames,python,host]`. Offscreen, software renderer.
+"""How long the window takes: `bench_ui.py [--only start,press,tables,frames,python,host]`, offscreen.
 
+- start, press: until Home shows, and memory; from a press to the frame that shows it (`bench_press.py`).
 - tables: a view update is `give` with a view one event further: predict, lay out, compare, tell QML.
 - frames: frames per second while cards move, against the 60 that are asked for.
 - python: the longest pieces of Python on the window's thread in one go (processor time), in a match
@@ -28,6 +29,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from PySide6.QtGui import QGuiApplication
 
 import bench_host
+import bench_press
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.ui.bridge import Bridge
 from nertz_lan.ui.viewmodels.derive import derive
@@ -38,7 +40,7 @@ from selfplay import seeded_deal
 from ui_tables import Bots, a_view, with_deal
 
 Result = TypeVar("Result")
-PARTS = ("tables", "frames", "python", "host")
+PARTS = ("start", "press", "tables", "frames", "python", "host")
 ASKED_FPS = 60
 LISTED_MS = 2.0
 FRAMES_S = 6.0
@@ -183,7 +185,9 @@ def main() -> int:
     parser.add_argument("--only", default="", help=f"some of: {', '.join(PARTS)}")
     wanted = [word for word in parser.parse_args().only.split(",") if word] or PARTS
     app = QGuiApplication([])
-    for part, measure in {"tables": tables, "frames": frames, "python": python}.items():
+    if "start" in wanted:
+        bench_press.start()
+    for part, measure in {"press": bench_press.press, "tables": tables, "frames": frames, "python": python}.items():
         if part in wanted:
             measure(app)
     if "host" in wanted:

@@ -18,11 +18,13 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from PySide6.QtGui import QGuiApplication
 
+from nertz_lan.protocol.pointing import Over, Pointer, Spot
 from nertz_lan.rules.deal import Deal, Kind
 from nertz_lan.rules.house import HouseRules
 from nertz_lan.rules.intents import Play
 from nertz_lan.rules.legal import legal_plays
 from nertz_lan.rules.presets import preset_rules
+from nertz_lan.session.pointing import Pointed
 from nertz_lan.session.table import Stage
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.frame import Options
@@ -58,6 +60,7 @@ class Shot:
     counting: bool = False
     stage: Stage = Stage.PLAYING
     shaky: int = -1  # who isn't heard
+    pointing: bool = False  # whether the others' pointers are shown
     claim: bool = False  # whether seat 0 plays something to the middle
     message: str = "Chioma landed the 7♦ first, by 34 ms"
 
@@ -86,6 +89,8 @@ def shots() -> Iterator[Shot]:
     yield Shot("table-04-joker-rank", 1280, 800, 4, preset="Jokers wild", keys="W J H", change=jokered)
     yield Shot("table-04-countdown", 1280, 800, 4, plays=0, counting=True, message="Ready: go in 3.")
     yield Shot("table-04-home", 1280, 800, 4, stage=Stage.SCORED, message="Ben called. You have four left.")
+    yield Shot("table-06-pointers", 1280, 800, 6, plays=70, pointing=True, message="")
+    yield Shot("table-12-pointers-light", 1024, 640, 12, Looks(dark=False), plays=100, pointing=True, message="")
     yield Shot("table-04-in-the-air", 1280, 800, 4, claim=True, plays=37)
     for preset in ("Old Pounce", "Scrooge", "Dutch Blitz", "Jokers wild", "Open table"):
         yield Shot(f"table-04-{preset.lower().replace(' ', '-')}", 1280, 800, 4, preset=preset, plays=30)
@@ -145,9 +150,28 @@ def take(app: QGuiApplication, shot: Shot, out: Path) -> None:
     for text in shot.keys.split():
         table.key(text)
     engine, window = open_table(table, shot.width, shot.height)
+    if shot.pointing:
+        point(table)
+    until = time.monotonic() + SETTLED_S * shot.pointing
     app.processEvents()
+    while time.monotonic() < until:
+        app.processEvents()
+        time.sleep(0.005)
     window.grabWindow().save(str(out / f"{shot.name}.png"))
     close_table(engine, window)
+
+
+def point(table: TableViewModel) -> None:
+    """Every other seat reaches somewhere, some of them with a card."""
+    view, deal = table.inputs.view, table.state.seen
+    assert view is not None  # noqa: S101 - it was given
+    assert deal is not None  # noqa: S101
+    for seat in deal.seats[1:]:
+        layout = deal.layouts[seat]
+        held = ((), layout.nertz[-1:], layout.waste[-1:], layout.work[0][-1:])[seat % 4]
+        over = Spot(Over.MIDDLE, seat % 4, -1, 160 + 90 * (seat % 8), 240 + 110 * (seat % 5))
+        spot = over if held else Spot(Over.WORK, 1, seat, 500, 500)
+        table.pointers.moved(Pointed(key(seat), Pointer(view.table.about.id, seat, spot, held)))
 
 
 SIZES = {"small": (1024, 640), "usual": (1280, 800), "large": (1920, 1080)}

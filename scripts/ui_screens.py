@@ -7,6 +7,8 @@ from types import MappingProxyType
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.messages import Notice, TableNotice
+from nertz_lan.protocol.pointing import Spot
+from nertz_lan.rules.cards import Card
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.house import HouseRules
 from nertz_lan.rules.presets import preset_rules
@@ -37,9 +39,13 @@ class NoDesk:
         self.heard: list[tuple[Sound, int]] = []
         self.presets: list[NamedRules] = []
         self.checks: list[bool] = []
+        self.pointed: list[tuple[Spot, tuple[Card, ...]]] = []
 
     def ask(self, token: int, intent: Intent) -> None:  # noqa: ARG002 - as Desk has it
         self.asked.append(intent)
+
+    def point(self, spot: Spot, held: tuple[Card, ...]) -> None:
+        self.pointed.append((spot, held))
 
     def play_now(self) -> None:
         self.wishes.append("play now")

@@ -4,6 +4,7 @@ import json
 import os
 import signal
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -85,6 +86,19 @@ def test_nobody_listens_where_it_was_told_to_join(tmp_path: Path) -> None:
         assert ada.process.wait(5) == 1
         assert ada.said_on_stderr.startswith("Error: Nobody answered at 127.0.0.1:9.")
         assert ada.said_on_stderr.count("\n") == 1
+
+
+def test_a_table_that_is_not_there_is_named_while_it_is_waited_for() -> None:
+    with talkers() as table:
+        table.host()
+        ben = table.start("--table", "No such table")
+        ben.event("found", table=table.title)
+        until = time.monotonic() + 15
+        while "Waiting" not in ben.said_on_stderr and time.monotonic() < until:
+            time.sleep(0.05)
+        assert ben.said_on_stderr.startswith("Waiting for a table called “No such table”. Here now: ")
+        assert f"“{table.title}”" in ben.said_on_stderr
+        assert ben.process.poll() is None
 
 
 def test_a_damaged_profile_is_named_and_left_alone(tmp_path: Path) -> None:

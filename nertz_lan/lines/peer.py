@@ -104,6 +104,11 @@ class PeerLines:
 
     # --- lines in -------------------------------------------------------------------------------------------
 
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """What the tables are called that are there to be joined."""
+        return tuple(str(found["table"]) for found in self._found.values())
+
     def line(self, line: bytes | None, now: float) -> None:
         """Take one line; its reply comes now or when its fate is known, in its place."""
         reply = _Reply()

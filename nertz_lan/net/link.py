@@ -4,7 +4,7 @@ A link is either a route of the own listener (they dialled) or a dial of one's o
 links stays: `links` decides.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 import zmq
@@ -13,9 +13,11 @@ from nertz_lan.net.addresses import Address
 from nertz_lan.net.sockets import Ends, ZmqSocket
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Bye
+from nertz_lan.session.bucket import Bucket
 
 _ROUTE_FLAGS: Final = int(zmq.SNDMORE | zmq.DONTWAIT)  # made once: for every frame it would cost as much as sending
 _FRAME_FLAGS: Final = int(zmq.DONTWAIT)
+HINTS_PER_SECOND: Final = 240  # read, off one link: twelve seats' pointers, and no flood of them
 
 
 @dataclass(slots=True, eq=False)
@@ -34,6 +36,7 @@ class Link:
     address: Address | None = None  # where the peer's listener has answered while this link was up; None: not known
     heard: float = 0.0  # when something last came off it
     doubted: bool = False  # nothing has come for a while: a new one is being looked for, this one stays until then
+    hints: Bucket = field(default_factory=lambda: Bucket(HINTS_PER_SECOND, HINTS_PER_SECOND / 2))  # that come off it
     muted: bool = False  # what came off it and waits is not handed over: it misbehaved, or was dropped
 
     def send(self, frame: bytes) -> bool:

@@ -9,8 +9,9 @@ Owns the order in which things happen on the network thread. One pass:
 5. run what other threads have called, the own player's intents among it;
 6. deliver the news of all that, when everything has left that others wait for; and run what they brought about.
 
-Never knows what messages mean, beyond those that end links, and those that stand on a record. This is the path of
-every play: nothing here logs, and nothing is made for a message but the message.
+What may be lost (pointers) goes first: after a stall, or beyond what one link may bring of it, it is dropped unread.
+Never knows what messages mean, beyond those that end links, those that may be lost, and those that stand on a record.
+This is the path of every play: nothing here logs, and nothing is made for a message but the message.
 """
 
 from collections import deque
@@ -39,12 +40,14 @@ from nertz_lan.protocol.messages import (
     Stand,
     Voted,
 )
-from nertz_lan.session.effects import AskAddress, Deliver, Driven, Drop, Effect, Look, Reach, Save, Send, Show
+from nertz_lan.protocol.pointing import Pointer
+from nertz_lan.session.effects import AskAddress, Deliver, Driven, Drop, Effect, Hint, Look, Reach, Save, Send, Show
 
 STALL_S: Final = 0.005  # away from the sockets for longer: what waited there is the same moment
 ASLEEP_S: Final = HEARTBEAT_TIMEOUT_MS / 1000  # away for longer: the others have given up our links
 WAIT_MAX_S: Final = 60.0
 NOT_FOR_NODES: Final = frozenset((Hello, HelloBack, Bye, ProbeQuestion, ProbeAnswer))
+HINTING: Final = bytes([MESSAGES.tags[Pointer]])  # the second byte of such a message: its first says how long it is
 VOUCHING: Final = frozenset((Ack, Stand, Voted))  # of a vote, or a log that is held: what outlives this program
 
 
@@ -156,6 +159,8 @@ class Pump:
                 if link.muted:
                     continue
                 link.heard = now
+                if arrival[1:2] == HINTING and (stalled or not link.hints.take(now)):
+                    continue
                 try:
                     message = decode(arrival)
                 except BadFrame as error:
@@ -204,6 +209,10 @@ class Pump:
                         link = live.get(effect.to)
                         if link is not None and not link.send(effect.frame):
                             self._links.end(link, "The other program takes no more messages.", now)
+                    elif isinstance(effect, Hint):
+                        link = live.get(effect.to)
+                        if link is not None and not link.doubted:
+                            link.send(effect.frame)  # a link that doesn't take it loses nothing else
                     elif isinstance(effect, Save):
                         is_kept = self._save(effect.record, sync=effect.sync, restart=effect.restart)
                         is_lacking = is_lacking or (effect.sync and not is_kept)

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 from nertz_lan.protocol.codec import Catalogue
 from nertz_lan.protocol.identity import NO_TABLE, PeerKey, TableId
 from nertz_lan.protocol.intents import INTENTS, Intent
+from nertz_lan.protocol.pointing import Pointer
 
 DIGEST_BYTES: Final = 16
 SECRET_BYTES: Final = 32
@@ -354,6 +355,7 @@ Message: TypeAlias = (
     | Stand
     | Voted
     | CarryOn
+    | Pointer
 )
 
 MESSAGES: Catalogue[Message] = Catalogue(
@@ -380,6 +382,7 @@ MESSAGES: Catalogue[Message] = Catalogue(
         24: Stand,
         25: Voted,
         26: CarryOn,
+        28: Pointer,
     },
     inner=(INTENTS,),
 )

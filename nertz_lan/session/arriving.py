@@ -27,6 +27,7 @@ from nertz_lan.protocol.messages import (
     Unhosted,
     Voted,
 )
+from nertz_lan.protocol.pointing import Pointer
 from nertz_lan.session.effects import Deliver, Effect
 
 if TYPE_CHECKING:
@@ -66,6 +67,9 @@ class Arriving:
             case Here():
                 stay.company.here(peer, message, now)
                 return []
+            case Pointer(table) if table == stay.id:
+                stay.only_cards = True  # nothing follows from where somebody reaches
+                return stay.pointing.moved(stay.table, peer, message, stay.host, now)
             case Answer() if stay.guest is not None and peer == stay.guest.host:
                 return [Deliver(fate) for fate in stay.own.answered(message, lambda: stay.view(now))]
             case Join():

@@ -22,6 +22,14 @@ class Send:
 
 
 @dataclass(frozen=True, slots=True)
+class Hint:
+    """Send one encoded message if the link can take it in this moment; else it is lost, and nobody minds."""
+
+    to: PeerKey
+    frame: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Reach:
     """Keep a link to this peer from now on: find it, dial it, and dial again when the link breaks, until Drop."""
 
@@ -73,7 +81,7 @@ class Save:
     restart: bool = False  # the journal is replaced by this record, in one step
 
 
-Effect: TypeAlias = Send | Reach | Drop | Show | Look | AskAddress | Deliver | Save
+Effect: TypeAlias = Send | Hint | Reach | Drop | Show | Look | AskAddress | Deliver | Save
 
 
 def send(to: PeerKey, message: Message) -> Send:

@@ -11,6 +11,8 @@ from nertz_lan.protocol.entries import TableMade
 from nertz_lan.protocol.identity import TABLE_ID_BYTES, PeerKey, TableId
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.messages import Invite, Join, Message, Notice
+from nertz_lan.protocol.pointing import Pointer, Spot
+from nertz_lan.rules.cards import Card, Seat
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.intents import DealIntent
@@ -59,6 +61,7 @@ class Node:
         self._own = Own(me.key, me.secret)
         self._callers: set[PeerKey] = set()  # peers that want this table, and can't dial it themselves
         self._looks = False  # whoever uses this node looks for tables
+        self._sees_pointers = False
 
     # --- requests -------------------------------------------------------------------------------------------
 
@@ -121,6 +124,20 @@ class Node:
     def bot_asks(self, intent: DealIntent, now: float) -> list[Effect]:
         """A bot that this peer plays as the host asks for something."""
         return [] if self._stay is None else self._after(self._stay.bot_asks(intent, now), now)
+
+    def point(self, spot: Spot, held: tuple[Card, ...], now: float, *, seat: Seat | None = None) -> list[Effect]:
+        """Show the others where the own player reaches, or the bot on a seat. More than 20 a second: dropped."""
+        stay, table = self._stay, self._table
+        if stay is None or table is None:
+            return []
+        whose = seat if seat is not None else table.seat_of(self.me.key)
+        return [] if whose is None else stay.points(Pointer(stay.id, whose, spot, held), now)
+
+    def see_pointers(self) -> None:
+        """Deliver the pointers of others (`pointing.Pointed`) from now on; whoever doesn't ask is spared them."""
+        self._sees_pointers = True
+        if self._stay is not None:
+            self._stay.pointing.shown = True
 
     def leave(self, now: float) -> list[Effect]:
         """Leave the table, and stop looking for one; the seat may come back until the match ends."""
@@ -226,9 +243,11 @@ class Node:
         self._own = self._own.at_another_table()
         watch = self._seeking.wanted.watch if self._seeking.wanted else False
         self._company.shunned.clear()
-        return Stay(
+        stay = Stay(
             self.me, table, self._own, self._company, self._timing, self._limits, self._random_bytes, watch=watch
         )
+        stay.pointing.shown = self._sees_pointers
+        return stay
 
     def _join(self, host: PeerKey, table: TableId, now: float) -> list[Effect]:
         stay = self._stay = self._new_stay(table)

@@ -18,6 +18,7 @@ from nertz_lan.protocol.messages import (
     Join,
     Mark,
 )
+from nertz_lan.protocol.pointing import Pointer
 from nertz_lan.rules.intents import DealIntent
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session import news
@@ -39,6 +40,7 @@ from nertz_lan.session.log import Log
 from nertz_lan.session.me import Me
 from nertz_lan.session.office import Office
 from nertz_lan.session.own import Own
+from nertz_lan.session.pointing import Pointing
 from nertz_lan.session.remembering import Remembering
 from nertz_lan.session.table import Table
 from nertz_lan.session.telling import Telling
@@ -80,6 +82,7 @@ class Stay:
     only_cards: bool = False  # have moved, by the last thing that came: where this peer stands is as it was
 
     remembering: Remembering = field(init=False)
+    pointing: Pointing = field(init=False)
     telling: Telling = field(init=False)
     office: Office = field(init=False)
     electing: Electing = field(init=False)
@@ -90,6 +93,7 @@ class Stay:
         self.remembering, self.telling = Remembering(self), Telling(self)
         self.office, self.electing = Office(self), Electing(self)
         self.following, self.arriving = Following(self), Arriving(self)
+        self.pointing = Pointing(self.me.key)
 
     def makes(self, made: TableMade, now: float) -> None:
         """Make a table, and host it. Raises Impossible or BadHouseRules where there can be none like that."""
@@ -165,6 +169,14 @@ class Stay:
             return []
         self.hosting.host.play_for_bot(intent, now)
         return self.office.published(now)
+
+    def points(self, pointer: Pointer, now: float) -> list[Effect]:
+        """Show where the own player, or a bot that this peer plays, reaches: to those only who are heard."""
+        table = self.table
+        if table is None or self.ended:
+            return []
+        heard = [peer for peer in table.people if self.company.hears(peer, now)]
+        return self.pointing.move(table, pointer, self.host, heard, now)
 
     def leave(self, now: float) -> list[Effect]:
         """Leave; the seat may come back until the match ends."""
@@ -308,6 +320,13 @@ class Stay:
         if self.hosting is not None:
             return self.hosting.host.log
         return self.guest.log if self.guest is not None else Log()
+
+    @property
+    def host(self) -> PeerKey | None:
+        """Who hosts, as far as is known."""
+        if self.hosting is not None:
+            return self.me.key
+        return self.guest.host if self.guest is not None else None
 
     @property
     def mark(self) -> Mark:

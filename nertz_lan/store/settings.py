@@ -33,6 +33,8 @@ class Settings:
     left_handed: bool = False
     reduced_motion: bool = False
     one_press: bool = False
+    pointers: bool = True
+    own_pointer: bool = True
     text_scale: float = 1.0
     sounds: bool = True
     volume: int = 60  # percent

@@ -35,6 +35,7 @@ from nertz_lan.session.news import (
     Undone,
     View,
 )
+from nertz_lan.session.pointing import Pointed
 from nertz_lan.ui.hosts import Hosts
 from nertz_lan.ui.sounding import Sound, sound_of_event, sound_of_fate, sound_of_press
 from nertz_lan.ui.speech import said_of, said_of_refusal, said_of_rules
@@ -44,6 +45,7 @@ from nertz_lan.ui.viewmodels.table import TableViewModel
 
 log = logging.getLogger(__name__)
 
+POINTERS_WAITING: Final = 256  # for a window that stands still: the oldest go
 PLAYS_REMEMBERED: Final = 256  # own intents whose fate may still be told: more are never on their way at once
 
 
@@ -60,6 +62,7 @@ class Bridge(QObject):
 
     sounded = Signal(object)  # Sound
     came = Signal()  # emitted in any thread, taken in the window's
+    pointer_came = Signal()  # the same, for pointers
     viewed = Signal()  # `view`, `rtts`, `tallies` or `hosts` may have changed
     table_found = Signal(object)  # Found, for Home
     table_lost = Signal(object)  # its TableId
@@ -73,6 +76,7 @@ class Bridge(QObject):
         self._ask = ask
         self._clock = clock
         self._waiting: deque[Tidings] = deque()
+        self._pointed: deque[Pointed] = deque(maxlen=POINTERS_WAITING)
         self._departing = 0  # how many tables have been left whose news may still be under way
         self._asked: dict[int, Intent] = {}  # by token
         self._counted: dict[int, Intent] = {}  # by the counter that the node gave
@@ -84,11 +88,22 @@ class Bridge(QObject):
         self.tallies: Tallies = NO_TALLIES
         self.table = TableViewModel(self._send, clock, self)
         self.came.connect(self._take, Qt.ConnectionType.QueuedConnection)
+        self.pointer_came.connect(self._take_pointers, Qt.ConnectionType.QueuedConnection)
 
     def put(self, news: Tidings) -> None:
         """Hand over news, from any thread."""
         self._waiting.append(news)
         self.came.emit()
+
+    def put_pointer(self, pointed: Pointed) -> None:
+        """Hand over where somebody reaches, from any thread: beside the news, never in their way."""
+        self._pointed.append(pointed)
+        self.pointer_came.emit()
+
+    @Slot()
+    def _take_pointers(self) -> None:
+        while self._pointed:
+            self.table.pointers.moved(self._pointed.popleft())
 
     def depart(self) -> None:
         """The own player leaves: the table is gone from the screen at once. A `Departed` has to come for each call."""
@@ -103,6 +118,7 @@ class Bridge(QObject):
         self.hosts = Hosts()
         self._asked.clear()
         self._counted.clear()
+        self.table.pointers.forget()
 
     def _send(self, token: int, intent: Intent) -> None:
         self._asked[token] = intent

@@ -25,6 +25,8 @@ class Choices:
     left_handed: bool = False
     reduced_motion: bool = False
     one_press: bool = False
+    pointers: bool = True  # where the others reach is shown
+    own_pointer: bool = True  # they are shown where one reaches oneself
     sounds: bool = True
     volume: int = 60  # percent
     language: str = ""  # empty: the computer's
@@ -37,6 +39,7 @@ class Choices:
             dark=self.dark,
             four_colours=self.four_colours,
             reduced_motion=self.reduced_motion,
+            pointers=self.pointers,
             options=Options(left_handed=self.left_handed, text_scale=self.text_scale),
             keys=self.keys,
         )

@@ -7,6 +7,8 @@ from typing import NamedTuple, Protocol
 
 from nertz_lan.protocol.entries import RuleValues
 from nertz_lan.protocol.intents import Intent
+from nertz_lan.protocol.pointing import Spot
+from nertz_lan.rules.cards import Card
 from nertz_lan.session.node import Wanted
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.sounding import Sound
@@ -25,6 +27,9 @@ class Desk(Protocol):
 
     def ask(self, token: int, intent: Intent) -> None:
         """Ask for something at the table; Numbered and Fate news tell the rest."""
+
+    def point(self, spot: Spot, held: tuple[Card, ...]) -> None:
+        """Show the others at the table where one reaches, and what one carries; lost where nobody is."""
 
     def play_now(self) -> None:
         """Join the open table here, or make one with whoever wishes the same."""

@@ -33,8 +33,10 @@ DETAILS: Final = tuple(
         "That player has another seat.",
         "That seat is somebody else's.",
         "That seat is taken.",
+        "That was another deal.",
         "The table is not paused.",
         "There are no bots of that level.",
+        "There is no deck to deal.",
         "There is no joker there.",
         "There is no such card in that deck.",
         "There is no such seat at this table.",
@@ -43,6 +45,7 @@ DETAILS: Final = tuple(
         "To go yourself, leave.",
         "You are dealt in at the next deal.",
         "You are not at a table.",
+        "Your deck was sealed with another card there.",
     )
 )
 TURNED_AWAY: Final = tuple(

@@ -6,18 +6,32 @@ window can be drawn, and tested, from a deal alone. Logical pixels. Never knows 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from nertz_lan.rules.cards import Card, Seat, Suit
 from nertz_lan.rules.deal import Deal, Foundation, Layout
+from nertz_lan.rules.house import HouseRules
 from nertz_lan.ui.fan import fan
-from nertz_lan.ui.frame import FAN_OTHERS, RATIO, STEP, Frame, Options, OtherFrame, RegionFrame, frame_of, shape_of
+from nertz_lan.ui.frame import (
+    FAN_OTHERS,
+    RATIO,
+    STEP,
+    Frame,
+    Options,
+    OtherFrame,
+    OwnFrame,
+    RegionFrame,
+    frame_of,
+    shape_of,
+)
 from nertz_lan.ui.pile import Pile, PileKind, free_place, middle
 from nertz_lan.ui.rects import Rect
 
 HOVER: Final = 0.12  # of its height: how far above its foundation a claim in the air hovers
 
 _SEEN_FLYING: Final = 3
+_KEPT: Final = 64  # layouts as they were placed last: an event changes one of twelve
 
 
 class Placement(NamedTuple):
@@ -76,9 +90,9 @@ def lay_out(
     frame = frame_of(shape_of(deal, own), width, height, options)
     cards = [*(_home(deal, own, frame) if home else _foundations(deal, frame, in_air))]
     if own is not None and deal.plays(own):
-        cards += _own(deal, own, frame)
+        cards += _own(own, deal.layouts[own], deal.house, frame.own)
     for other in frame.others:
-        cards += _other(deal, other)
+        cards += _other(deal.layouts[other.seat], other)
     cards.sort()
     return TableLayout(frame, tuple(cards), tuple(_spots(deal, own, frame, home=home)))
 
@@ -124,15 +138,19 @@ def foundation_places(deal: Deal, frame: Frame) -> Iterator[tuple[Foundation, Re
         taken[pile.suit] += 1
 
 
-def _own(deal: Deal, seat: Seat, frame: Frame) -> Iterator[Placement]:
-    own, layout = frame.own, deal.layouts[seat]
+@lru_cache(maxsize=_KEPT)
+def _own(seat: Seat, layout: Layout, house: HouseRules, own: OwnFrame) -> tuple[Placement, ...]:
+    return tuple(sorted(_own_cards(seat, layout, house, own)))
+
+
+def _own_cards(seat: Seat, layout: Layout, house: HouseRules, own: OwnFrame) -> Iterator[Placement]:
     card, high = own.card, own.card * RATIO
-    yield from _nertz(deal, seat, own.nertz, fanned=deal.house.nertz_face == "all")
+    yield from _nertz(layout, seat, own.nertz, fanned=house.nertz_face == "all")
     for index, (pile, room) in enumerate(zip(layout.work, own.work, strict=True)):
         places = fan(len(pile), card * STEP, high, room.height, layout.down[index])
         yield from _fanned(Pile(PileKind.WORK, index, seat), pile, layout.down[index], room, places)
-    if deal.house.waste == "hand":
-        for index, (held, x) in enumerate(zip(layout.hand, _hand_places(frame, len(layout.hand)), strict=True)):
+    if house.waste == "hand":
+        for index, (held, x) in enumerate(zip(layout.hand, _hand_places(own, len(layout.hand)), strict=True)):
             yield Placement(
                 held, Pile(PileKind.HAND, index, seat), round(x), own.waste.y, card, index, face_up=True, shown=True
             )
@@ -141,14 +159,18 @@ def _own(deal: Deal, seat: Seat, frame: Frame) -> Iterator[Placement]:
     yield from _stacked(Pile(PileKind.STOCK, 0, seat), layout.stock[::-1], own.stock, face_up=False)
 
 
-def _hand_places(frame: Frame, count: int) -> Iterator[float]:
-    yield from (frame.own.waste.x + index * frame.own.card * STEP for index in range(count))
+def _hand_places(own: OwnFrame, count: int) -> Iterator[float]:
+    yield from (own.waste.x + index * own.card * STEP for index in range(count))
 
 
-def _other(deal: Deal, other: OtherFrame) -> Iterator[Placement]:
+@lru_cache(maxsize=_KEPT)
+def _other(layout: Layout, other: OtherFrame) -> tuple[Placement, ...]:
+    return tuple(sorted(_other_cards(layout, other)))
+
+
+def _other_cards(layout: Layout, other: OtherFrame) -> Iterator[Placement]:
     seat = other.seat
-    layout = deal.layouts[seat]
-    yield from _nertz(deal, seat, other.nertz, fanned=False, badged=True)  # the count covers its lower half
+    yield from _nertz(layout, seat, other.nertz, fanned=False, badged=True)  # the count covers its lower half
     for index, (pile, room) in enumerate(zip(layout.work, other.work, strict=True)):
         name = Pile(PileKind.WORK, index, seat)
         if other.fanned:
@@ -163,8 +185,8 @@ def _other(deal: Deal, other: OtherFrame) -> Iterator[Placement]:
         yield from _hidden(Pile(PileKind.HAND, index, seat), (held,), other.nertz)
 
 
-def _nertz(deal: Deal, seat: Seat, room: Rect, *, fanned: bool, badged: bool = False) -> Iterator[Placement]:
-    pile, name = deal.layouts[seat].nertz, Pile(PileKind.NERTZ, 0, seat)
+def _nertz(layout: Layout, seat: Seat, room: Rect, *, fanned: bool, badged: bool = False) -> Iterator[Placement]:
+    pile, name = layout.nertz, Pile(PileKind.NERTZ, 0, seat)
     if fanned:
         places = fan(len(pile), room.width * STEP, room.width * RATIO, room.height)
         yield from _fanned(name, pile, 0, room, places)
@@ -204,7 +226,7 @@ def _spots(deal: Deal, own: Seat | None, frame: Frame, *, home: bool) -> Iterato
     if not home:
         yield from _shared_spots(deal, frame)
     if own is not None and deal.plays(own):
-        yield from _own_spots(deal, own, frame)
+        yield from _own_spots(own, deal.layouts[own], deal.house, frame.own)
     for other in frame.others:
         yield from _other_spots(deal.layouts[other.seat], other)
 
@@ -231,9 +253,13 @@ def count_of(deal: Deal, suit: Suit) -> int:
     return sum(pile.suit is suit for pile in deal.foundations)
 
 
-def _own_spots(deal: Deal, seat: Seat, frame: Frame) -> Iterator[PileSpot]:
-    own, layout = frame.own, deal.layouts[seat]
-    tucks = deal.house.tuck and not all(layout.work)
+@lru_cache(maxsize=_KEPT)
+def _own_spots(seat: Seat, layout: Layout, house: HouseRules, own: OwnFrame) -> tuple[PileSpot, ...]:
+    return tuple(_piles_of_own(seat, layout, house, own))
+
+
+def _piles_of_own(seat: Seat, layout: Layout, house: HouseRules, own: OwnFrame) -> Iterator[PileSpot]:
+    tucks = house.tuck and not all(layout.work)
     card, high = own.card, own.card * RATIO
     reach = card * 0.08
     yield PileSpot(Pile(PileKind.NERTZ, 0, seat), own.nertz, own.nertz.grown(reach), len(layout.nertz))
@@ -245,8 +271,8 @@ def _own_spots(deal: Deal, seat: Seat, frame: Frame) -> Iterator[PileSpot]:
         yield PileSpot(Pile(PileKind.WORK, index, seat), shown.snapped(), below, len(pile))
         if above is not None:
             yield PileSpot(Pile(PileKind.UNDER, index, seat), above, above, 0)
-    if deal.house.waste == "hand":
-        places_x = (*_hand_places(frame, len(layout.hand)),)
+    if house.waste == "hand":
+        places_x = (*_hand_places(own, len(layout.hand)),)
         for index, x in enumerate(places_x):
             wide = card if index == len(places_x) - 1 else card * STEP
             rect = Rect(x, own.waste.y, wide, high)
@@ -256,7 +282,12 @@ def _own_spots(deal: Deal, seat: Seat, frame: Frame) -> Iterator[PileSpot]:
     yield PileSpot(Pile(PileKind.STOCK, 0, seat), own.stock, own.stock.grown(reach), len(layout.stock))
 
 
-def _other_spots(layout: Layout, other: OtherFrame) -> Iterator[PileSpot]:
+@lru_cache(maxsize=_KEPT)
+def _other_spots(layout: Layout, other: OtherFrame) -> tuple[PileSpot, ...]:
+    return tuple(_piles_of_other(layout, other))
+
+
+def _piles_of_other(layout: Layout, other: OtherFrame) -> Iterator[PileSpot]:
     yield PileSpot(Pile(PileKind.NERTZ, 0, other.seat), other.nertz, other.nertz, len(layout.nertz))
     for index, (pile, room) in enumerate(zip(layout.work, other.work, strict=True)):
         card = room.width * RATIO

@@ -7,11 +7,24 @@ Never knows languages or Qt: `language` does.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from functools import lru_cache
+from typing import Final, ParamSpec, TypeAlias, cast
 
 # (English with its gaps, what is meant by it where it could mean two things, the number that it depends on) → the
 # sentence in another language, still with its gaps; empty: it has none there.
 Translator: TypeAlias = Callable[[str, str, int | None], str]
+
+
+P = ParamSpec("P")
+SAID_MAX: Final = 4096  # sentences of one kind that are kept: every card of every pile
+_SAID: Final[list[Callable[[], None]]] = []  # forgets what was said in the language before
+
+
+def once(say: Callable[P, str]) -> Callable[P, str]:
+    """What is said of the same things again and again is put together once; the arguments have to be hashable."""
+    kept = lru_cache(maxsize=SAID_MAX)(say)
+    _SAID.append(kept.cache_clear)
+    return cast("Callable[P, str]", kept)
 
 
 class _Speaker:
@@ -23,6 +36,8 @@ class _Speaker:
 def speak(translate: Translator | None) -> None:
     """From now on, say everything by this translator; None: in English."""
     _Speaker.translate = translate
+    for forget in _SAID:
+        forget()
 
 
 def translated(source: str, meant: str = "", number: int | None = None) -> str:

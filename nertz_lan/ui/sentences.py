@@ -36,6 +36,8 @@ SWITCHES: Final = {
     ),
     "left_handed": (Sentence("Left-handed"), Sentence("Mirrors your layout: stock and waste on the left")),
     "one_press": (Sentence("One press plays"), Sentence("A press on a card plays it where it fits best")),
+    "pointers": (Sentence("Others’ pointers"), Sentence("Where the others reach, and what they carry")),
+    "own_pointer": (Sentence("My pointer"), Sentence("The others see where you reach, and what you carry")),
     "sounds": (Sentence("Sounds"), Sentence("Short and soft: a card that lands, goes back or turns; the call")),
     "reduced_motion": (Sentence("Reduced motion"), Sentence("Cards change place at once")),
 }
@@ -94,6 +96,7 @@ HOW_TO_PLAY: Final = Sentence("How to play")
 TABLES_HERE: Final = Sentence("Tables on this network")
 SEATS_TAKEN: Final = Sentence("{taken} of {seats} seats", one="{taken} of {seats} seats")
 HOSTED_BY: Final = Sentence("{host} hosts")
+HOSTED_AT: Final = Sentence("{host} hosts, at port {port}")
 PHASES: Final = {
     "lobby": Sentence("waiting for players"),
     "playing": Sentence("playing"),

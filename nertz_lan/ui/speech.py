@@ -19,6 +19,7 @@ from nertz_lan.ui import sentences, words
 from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.pile import Pile, PileKind
 from nertz_lan.ui.ruling import told_changes
+from nertz_lan.ui.saying import once
 from nertz_lan.ui.trouble import said_of_carrying, said_of_waiting
 
 RULES_TOLD: Final = 3  # changed rules that a line has room for
@@ -115,54 +116,67 @@ def _called(table: Table, seat: Seat, own: Seat | None) -> str:
 
 def pile_words(pile: Pile, deal: Deal, own: Seat | None, who: str = "", *, held: bool = False) -> str:
     """A pile's accessible name and state. `who` is the name of its seat."""
-    text = _pile(pile, deal)
-    if pile.seat not in (-1, own):
+    if pile.kind is PileKind.FOUNDATION:
+        foundation = deal.foundations[pile.number]
+        return _foundation(foundation.suit, foundation.rank, complete=is_complete(deal.house, foundation))
+    count, top = _lying(pile, deal)
+    return _pile(pile, count, top, who if pile.seat not in (-1, own) else "", held=held)
+
+
+def _lying(pile: Pile, deal: Deal) -> tuple[int, Face | None]:
+    """How many cards lie there, and the face of the exposed one."""
+    match pile.kind:
+        case PileKind.NERTZ:
+            cards = deal.layouts[pile.seat].nertz
+        case PileKind.WORK:
+            cards = deal.layouts[pile.seat].work[pile.number]
+        case PileKind.WASTE:
+            cards = deal.layouts[pile.seat].waste
+        case PileKind.STOCK:
+            return len(deal.layouts[pile.seat].stock), None
+        case PileKind.HAND:
+            cards = deal.layouts[pile.seat].hand[pile.number : pile.number + 1]
+        case _:
+            return 0, None
+    return len(cards), deal.face(cards[-1]) if cards else None
+
+
+@once
+def _pile(pile: Pile, count: int, top: Face | None, who: str, *, held: bool) -> str:
+    """A pile that is not in the middle; `who`: of somebody else."""
+    text = _own_pile(pile, count, top)
+    if who:
         text = words.OF_OTHER(who=who, what=text)
     return words.HELD(what=text) if held else text
 
 
-def _pile(pile: Pile, deal: Deal) -> str:
-    number = pile.number + 1
+def _own_pile(pile: Pile, count: int, top: Face | None) -> str:
+    number, cards, card = pile.number + 1, words.cards_words(count), words.card_words(top)
     match pile.kind:
         case PileKind.NERTZ:
-            cards = deal.layouts[pile.seat].nertz
-            if not cards:
-                return words.NERTZ_EMPTY()
-            return words.NERTZ_PILE(cards=words.cards_words(len(cards)), card=words.card_words(deal.face(cards[-1])))
+            return words.NERTZ_PILE(cards=cards, card=card) if count else words.NERTZ_EMPTY()
         case PileKind.WORK:
-            cards = deal.layouts[pile.seat].work[pile.number]
-            if not cards:
-                return words.WORK_SPACE(number=number)
-            top = words.card_words(deal.face(cards[-1]))
-            return words.WORK_PILE(number=number, cards=words.cards_words(len(cards)), card=top)
+            return words.WORK_PILE(number=number, cards=cards, card=card) if count else words.WORK_SPACE(number=number)
         case PileKind.WASTE:
-            cards = deal.layouts[pile.seat].waste
-            if not cards:
-                return words.WASTE_EMPTY()
-            return words.WASTE_PILE(cards=words.cards_words(len(cards)), card=words.card_words(deal.face(cards[-1])))
+            return words.WASTE_PILE(cards=cards, card=card) if count else words.WASTE_EMPTY()
         case PileKind.STOCK:
-            count = len(deal.layouts[pile.seat].stock)
-            return words.STOCK_PILE(cards=words.cards_words(count)) if count else words.STOCK_EMPTY()
+            return words.STOCK_PILE(cards=cards) if count else words.STOCK_EMPTY()
         case PileKind.HAND:
-            held = deal.layouts[pile.seat].hand
-            face = deal.face(held[pile.number]) if pile.number < len(held) else None
-            return words.HAND_CARD(number=number, card=words.card_words(face))
-        case PileKind.FOUNDATION:
-            return _foundation(pile, deal)
+            return words.HAND_CARD(number=number, card=card)
         case PileKind.FREE:
             return words.FREE_PLACE(suit=words.SUIT_WORDS[Suit(pile.number)]())
         case PileKind.UNDER:
             return words.UNDER_PILE(number=number)
-        case PileKind.MIDDLE:
+        case PileKind.MIDDLE | PileKind.FOUNDATION:
             return words.REGION(suit=words.SUIT_WORDS[Suit(pile.number)]())
 
 
-def _foundation(pile: Pile, deal: Deal) -> str:
-    foundation = deal.foundations[pile.number]
-    suit = words.SUIT_WORDS[foundation.suit]().capitalize()
-    if is_complete(deal.house, foundation):
-        return words.FOUNDATION_COMPLETE(suit=suit)
-    return words.FOUNDATION(suit=suit, card=words.card_words(Face(foundation.rank, foundation.suit)))
+@once
+def _foundation(suit: Suit, rank: int, *, complete: bool) -> str:
+    name = words.SUIT_WORDS[suit]().capitalize()
+    if complete:
+        return words.FOUNDATION_COMPLETE(suit=name)
+    return words.FOUNDATION(suit=name, card=words.card_words(Face(rank, suit)))
 
 
 def is_claim(play: object) -> bool:

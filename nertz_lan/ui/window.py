@@ -10,8 +10,10 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QUrl
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
+from nertz_lan.ui.art.ahead import Ahead
 from nertz_lan.ui.art.provider import NAME, CardPictures
 from nertz_lan.ui.viewmodels.app import AppViewModel
+from nertz_lan.ui.viewmodels.coming import pictures_to_come
 from nertz_lan.ui.viewmodels.table import TableViewModel
 
 QML: Final = Path(__file__).parent / "qml"
@@ -24,17 +26,22 @@ def open_table(
 
     Raises RuntimeError where the QML is broken.
     """
-    return _open("TableWindow.qml", {"table": table}, width, height)
+    return _open("TableWindow.qml", {"table": table}, width, height, table)
 
 
 def open_window(app: AppViewModel, width: int, height: int) -> tuple[QQmlApplicationEngine, QQuickWindow]:
     """The window of the whole program. As `open_table`."""
-    return _open("AppWindow.qml", {"app": app}, width, height)
+    return _open("AppWindow.qml", {"app": app}, width, height, app.bridge.table)
 
 
-def _open(file: str, shown: dict[str, Any], width: int, height: int) -> tuple[QQmlApplicationEngine, QQuickWindow]:
+def _open(
+    file: str, shown: dict[str, Any], width: int, height: int, table: TableViewModel
+) -> tuple[QQmlApplicationEngine, QQuickWindow]:
     engine = QQmlApplicationEngine()
-    engine.addImageProvider(NAME, CardPictures())
+    pictures = CardPictures()
+    engine.addImageProvider(NAME, pictures)
+    ahead = Ahead(pictures, lambda: pictures_to_come(table.state, table.inputs), engine)
+    table.shown.connect(ahead.look)
     engine.setInitialProperties({**shown, "width": width, "height": height, "visible": True})
     engine.load(QUrl.fromLocalFile(str(QML / file)))
     roots = engine.rootObjects()

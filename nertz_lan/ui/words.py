@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from nertz_lan.rules.cards import Face, Suit
-from nertz_lan.ui.saying import Sentence
+from nertz_lan.ui.saying import Sentence, once
 
 SUIT_SIGNS: Final = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 SUIT_WORDS: Final[Mapping[Suit, Sentence]] = {
@@ -185,6 +185,7 @@ def card_sign(face: Face | None) -> str:
     return f"{rank_sign(face)}{SUIT_SIGNS[face.suit]}"
 
 
+@once
 def card_words(face: Face | None) -> str:
     """A card, for the ear: `9 of spades`, `4 red`."""
     if face is None:
@@ -203,6 +204,7 @@ def number_words(count: int) -> str:
     return NUMBERS[count]() if count < len(NUMBERS) else str(count)
 
 
+@once
 def cards_words(count: int) -> str:
     """So many cards."""
     return CARDS(count, count=number_words(count))

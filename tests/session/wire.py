@@ -20,7 +20,7 @@ from nertz_lan.protocol.identity import PeerKey, short
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.messages import MESSAGES, Message, Notice
 from nertz_lan.rules.intents import DealIntent
-from nertz_lan.session.effects import AskAddress, Deliver, Drop, Effect, Look, Reach, Save, Send, Show
+from nertz_lan.session.effects import AskAddress, Deliver, Drop, Effect, Hint, Look, Reach, Save, Send, Show
 from nertz_lan.session.limits import Limits
 from nertz_lan.session.me import Me
 from nertz_lan.session.news import Fate, Found, Happened, HostLost, Joined, News, Rtts, TurnedAway, View
@@ -298,6 +298,8 @@ class Wire:
             match effect:
                 case Send():
                     self._send(peer.key, effect)
+                case Hint(other, frame):
+                    self._send(peer.key, Send(other, frame))
                 case Reach(other):
                     if other not in peer.wanted:
                         peer.wanted.add(other)

@@ -11,6 +11,8 @@ def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
     chosen = Settings(
         dark=False,
         left_handed=True,
+        pointers=False,
+        own_pointer=False,
         text_scale=1.25,
         sounds=False,
         volume=40,

@@ -207,6 +207,25 @@ def test_home(opened: Any) -> None:
     assert window.desk.wishes[-1] == "leave"
 
 
+def test_tables_that_look_alike_are_told_apart(opened: Any) -> None:
+    one, two, other = found_tables(3)
+    assert one.notice.table is not None
+    assert two.notice.table is not None
+    name, title = one.notice.name.upper(), one.notice.table.title
+    second = two.notice.table._replace(title=title)
+    two = replace(two, notice=two.notice._replace(name=name, port=41777, table=second))
+    window = opened(replace(ready_inputs("home"), found=(one, two, other)))
+    rows = [i for i in items_in(window.window) if kind_of(i) == "FoundTable"]
+    assert [str(row.property("host")) for row in rows] == [
+        "Ben hosts, at port 41000",
+        "BEN hosts, at port 41777",
+        f"{other.notice.name} hosts",
+    ]
+    assert len({str(row.property("spoken")) for row in rows}) == 3
+    click(window.window, rows[1])
+    assert window.desk.wishes[-1] == Wanted(table=second.table)
+
+
 def test_join_by_address(opened: Any) -> None:
     window = opened(ready_inputs("home"))
     field = next(i for i in items_in(window.window) if kind_of(i) == "Field")

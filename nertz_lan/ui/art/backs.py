@@ -127,3 +127,28 @@ def paint_spine(width: int, height: int, back: int) -> QImage:
     fill_pattern(painter, QRectF(0, 0, width, height), back, max(7.0, width * 1.0))
     painter.end()
     return image
+
+
+def paint_pointer(width: int, back: int) -> QImage:
+    """A drop of a back's pattern whose tip, the upper left corner, is where a player reaches."""
+    image = QImage(width, width, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(width / 100, width / 100)
+    painter.fillPath(_drop(3, 5), QColor(0, 0, 0, 70))  # a soft shade, so that it floats
+    painter.fillPath(_drop(0, 0), QColor("#fdfcf8"))
+    painter.setClipPath(_drop(0, 0, inset=8))
+    fill_pattern(painter, QRectF(0, 0, 100, 100), back, 34)
+    painter.end()
+    return image
+
+
+def _drop(right: float, down: float, inset: float = 0.0) -> QPainterPath:
+    """A disc with one corner, in a square of 100."""
+    path = QPainterPath(QPointF(4 + right + inset * 1.2, 4 + down + inset * 1.2))
+    centre, radius = QPointF(54 + right, 54 + down), 38 - inset
+    path.lineTo(centre.x() + radius * 0.1, centre.y() - radius)
+    path.arcTo(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius, 84, -258)
+    path.closeSubpath()
+    return path

@@ -2,7 +2,7 @@
 
 Owns the names of pictures and a cache of them. Names: `face/7H/3/f` is a seven of hearts on a
 foundation, owner's back 3, four colours; `-` stands for nobody and for the usual colours, `c` for a covered card,
-`l` for a lifted one. `back/3`; `done/3` is a complete foundation. Never knows piles.
+`l` for a lifted one. `back/3`; `done/3` is a complete foundation; `pointer/3` is what reaches. Never knows piles.
 """
 
 from collections import OrderedDict
@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen
 from PySide6.QtQuick import QQuickImageProvider
 
 from nertz_lan.rules.cards import FACES, Face, Suit
-from nertz_lan.ui.art.backs import paint_back, paint_spine
+from nertz_lan.ui.art.backs import paint_back, paint_pointer, paint_spine
 from nertz_lan.ui.art.faces import Style, paint_face
 from nertz_lan.ui.art.suits import suit_path
 
@@ -45,6 +45,12 @@ def spine_picture(width: int, height: int, back: int) -> str:
     return f"image://{NAME}/{width}/spine/{back}/{height}"
 
 
+@lru_cache(maxsize=64)
+def pointer_picture(width: int, back: int) -> str:
+    """The address of a player's pointer."""
+    return f"image://{NAME}/{width}/pointer/{back}"
+
+
 def suit_picture(width: int, suit: Suit, colour: str) -> str:
     """The address of a suit by itself, in a colour like `ffffff`."""
     return f"image://{NAME}/{width}/suit/{int(suit)}/{colour}"
@@ -65,6 +71,8 @@ def paint(name: str) -> QImage:
             return _paint_done(width, int(rest[0]))
         case "spine":
             return paint_spine(width, min(WIDEST, int(rest[1])), int(rest[0]))
+        case "pointer":
+            return paint_pointer(width, int(rest[0]))
         case "suit":
             return _paint_suit(width, Suit(int(rest[0])), QColor(f"#{rest[1]}"))
         case _:
@@ -124,6 +132,14 @@ class CardPictures(QQuickImageProvider):
         size.setWidth(image.width())
         size.setHeight(image.height())
         return image
+
+    def paint_ahead(self, address: str) -> bool:
+        """Paint a picture that may be asked for soon. False: it has been painted."""
+        name = address.removeprefix(f"image://{NAME}/")
+        if name in self._kept:
+            return False
+        self._keep(name, paint(name))
+        return True
 
     def _keep(self, name: str, image: QImage) -> None:
         self._kept[name] = image

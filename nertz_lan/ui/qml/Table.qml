@@ -126,6 +126,14 @@ FocusScope {
     }
 
     Repeater {
+        model: root.table.pointer_rows
+
+        Reaching {
+            theme: root.theme
+        }
+    }
+
+    Repeater {
         model: root.table.seats
 
         CountBadge {

@@ -12,6 +12,7 @@ MouseArea {
     property bool holding: false
 
     acceptedButtons: Qt.LeftButton | Qt.RightButton
+    hoverEnabled: true
     preventStealing: true
 
     onPressed: mouse => {
@@ -21,9 +22,11 @@ MouseArea {
         }
         input.pressX = mouse.x;
         input.pressY = mouse.y;
+        input.table.reach(mouse.x, mouse.y);
         input.holding = input.table.press(mouse.x, mouse.y);
     }
     onPositionChanged: mouse => {
+        input.table.reach(mouse.x, mouse.y);
         const dx = mouse.x - input.pressX;
         const dy = mouse.y - input.pressY;
         if (input.holding && (input.carry.dragging || Math.abs(dx) + Math.abs(dy) > 8)) {

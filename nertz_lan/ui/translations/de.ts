@@ -244,6 +244,11 @@
       <translation>Dieser Platz ist besetzt.</translation>
     </message>
     <message>
+      <source>That was another deal.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das war eine andere Runde.</translation>
+    </message>
+    <message>
       <source>The table is not paused.</source>
       <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Der Tisch macht keine Pause.</translation>
@@ -252,6 +257,11 @@
       <source>There are no bots of that level.</source>
       <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Bots dieser Stärke gibt es nicht.</translation>
+    </message>
+    <message>
+      <source>There is no deck to deal.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es ist kein Kartenspiel zu geben.</translation>
     </message>
     <message>
       <source>There is no joker there.</source>
@@ -292,6 +302,11 @@
       <source>You are not at a table.</source>
       <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Du sitzt an keinem Tisch.</translation>
+    </message>
+    <message>
+      <source>Your deck was sealed with another card there.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Dein Kartenspiel war dort mit einer anderen Karte versiegelt.</translation>
     </message>
     <message>
       <source>That table is not here.</source>
@@ -574,6 +589,26 @@
       <translation>Ein Druck auf eine Karte spielt sie dorthin, wo sie am besten passt</translation>
     </message>
     <message>
+      <source>Others’ pointers</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Zeiger der anderen</translation>
+    </message>
+    <message>
+      <source>Where the others reach, and what they carry</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Wohin die anderen greifen und was sie tragen</translation>
+    </message>
+    <message>
+      <source>My pointer</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Mein Zeiger</translation>
+    </message>
+    <message>
+      <source>The others see where you reach, and what you carry</source>
+      <extracomment>sentences.SWITCHES</extracomment>
+      <translation>Die anderen sehen, wohin du greifst und was du trägst</translation>
+    </message>
+    <message>
       <source>Sounds</source>
       <extracomment>sentences.SWITCHES</extracomment>
       <translation>Klänge</translation>
@@ -850,6 +885,11 @@
       <source>{host} hosts</source>
       <extracomment>sentences.HOSTED_BY</extracomment>
       <translation>bei {host}</translation>
+    </message>
+    <message>
+      <source>{host} hosts, at port {port}</source>
+      <extracomment>sentences.HOSTED_AT</extracomment>
+      <translation>bei {host}, Port {port}</translation>
     </message>
     <message>
       <source>waiting for players</source>
@@ -1875,6 +1915,11 @@
       <source>{host}’s computer can’t be reached. Waiting for it.</source>
       <extracomment>words.LOST_HOST</extracomment>
       <translation>Der Computer von {host} ist nicht zu erreichen. Wir warten auf ihn.</translation>
+    </message>
+    <message>
+      <source>{host}’s program broke the rules of the table: nobody here follows it any more.</source>
+      <extracomment>words.LYING_HOST</extracomment>
+      <translation>Das Programm von {host} hat die Regeln des Tisches gebrochen: Hier folgt ihm niemand mehr.</translation>
     </message>
     <message>
       <source>Your computer can’t reach the others. Waiting for them.</source>

@@ -11,6 +11,8 @@ from typing import Any, ClassVar, Final, cast
 from PySide6.QtCore import Property, QObject, Qt, QTimer, Signal, Slot
 
 from nertz_lan.protocol.identity import TableId
+from nertz_lan.protocol.pointing import Spot
+from nertz_lan.rules.cards import Card
 from nertz_lan.session.news import Found, View
 from nertz_lan.session.table import Stage, Table
 from nertz_lan.ui import sentences, words
@@ -104,6 +106,7 @@ class AppViewModel(ViewModel):
         self._strip.go_home.connect(self.go_home)
         bridge.sounded.connect(self._sound)
         bridge.table.muted.connect(self._muted)
+        bridge.table.pointers.told.connect(self._pointed)
         self.said.connect(self._told_of_itself, Qt.ConnectionType.QueuedConnection)
         self._derive()
         self._look()
@@ -171,6 +174,11 @@ class AppViewModel(ViewModel):
         """The key at the table: what it did is said there."""
         self.toggle_sounds()
         self.bridge.table.say(derive_app(self.hub.inputs).sound_text)
+
+    @Slot(object, object)
+    def _pointed(self, spot: Spot, held: tuple[Card, ...]) -> None:
+        if self.hub.inputs.choices.own_pointer:
+            self.hub.desk.point(spot, held)
 
     @Slot()
     def toggle_sounds(self) -> None:

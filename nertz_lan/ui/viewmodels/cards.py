@@ -31,6 +31,17 @@ def card_rows(layout: TableLayout, deal: Deal, given: TableInputs, backs: tuple[
     return rows
 
 
+def card_row(placed: Placement, deal: Deal, given: TableInputs, backs: tuple[int, ...]) -> CardRow:
+    """One card that is carried by somebody else: its edge says whose it is, as on a foundation."""
+    width, owner, face = round(placed.width * given.pixel_ratio), backs[placed.card.owner], deal.face(placed.card)
+    if placed.face_up and face is not None:
+        four = given.looks.four_colours
+        picture = face_picture(width, face, owner, four_colours=four, covered=placed.covered)
+    else:
+        picture = back_picture(width, owner)
+    return CardRow(placed.x, placed.y, placed.width, placed.z, picture, shown=True, hovering=False, held=False)
+
+
 def _picture(
     placed: Placement,
     deal: Deal,

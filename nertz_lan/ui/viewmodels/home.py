@@ -3,6 +3,7 @@
 Owns what is said where no table is to be seen. Never knows how tables are found.
 """
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
@@ -58,10 +59,12 @@ def derive_home(given: AppInputs, picture_wide: int) -> HomeState:
         address = sentences.NO_NETWORK(why=heard(given.fault))
     else:
         address = sentences.THIS_ADDRESS(address=given.address) if given.address else sentences.STARTING()
+    looks = Counter(map(_like, given.found))
+    alike = {look for look, count in looks.items() if count > 1}
     return HomeState(
         hello=sentences.HELLO(name=given.name),
         back=back_picture(picture_wide, given.back),
-        tables=tuple(_found(found) for found in given.found),
+        tables=tuple(_found(found, alike=_like(found) in alike) for found in given.found),
         empty=not given.found,
         reasons=tuple(ReasonRow(text) for text in _why_empty(given)),
         seeking=given.seeking,
@@ -80,24 +83,42 @@ def _why_empty(given: AppInputs) -> tuple[str, ...]:
     return usual if found is None else (usual[0], found.says, *filter(None, [found.todo]))
 
 
-def _found(found: Found) -> FoundRow:
+def _like(found: Found) -> tuple[str, str]:
+    """What two tables may have in common so that a person can't tell them apart."""
+    title = found.notice.table.title if found.notice.table is not None else ""
+    return title.casefold(), found.notice.name.casefold()
+
+
+def _found(found: Found, *, alike: bool) -> FoundRow:
+    """A row. Of tables that look alike each says its port: its host's own screen shows it too."""
     notice = found.notice
     table = notice.table
     assert table is not None  # only tables are found  # noqa: S101
     seats = sentences.SEATS_TAKEN(table.seats, taken=table.taken, seats=table.seats)
     phase = sentences.PHASES[table.phase]() if table.phase in sentences.PHASES else ""
     is_held = table.phase == "waiting"
+    host = sentences.HOSTED_BY(host=notice.name)
+    if is_held:
+        host = sentences.HELD_BY(host=notice.name)
+    elif alike:
+        host = sentences.HOSTED_AT(host=notice.name, port=notice.port)
     joins = sentences.JOIN_HELD if is_held else sentences.JOIN_THIS
     if table.continues:
         phase = f"{phase} · {sentences.CARRIED_ON()}"
     return FoundRow(
         title=table.title,
-        host=(sentences.HELD_BY if is_held else sentences.HOSTED_BY)(host=notice.name),
+        host=host,
         taken=seats,
         preset=table.preset,
         phase=phase,
         far=sentences.RTT(rtt=round(found.rtt_ms)) if found.rtt_ms >= 0 else "",
-        spoken=joins(title=table.title, host=notice.name, seats=seats, preset=table.preset, phase=phase),
+        spoken=joins(
+            title=table.title,
+            host=f"{notice.name} ({notice.port})" if alike else notice.name,
+            seats=seats,
+            preset=table.preset,
+            phase=phase,
+        ),
     )
 
 

@@ -63,6 +63,16 @@ class SeatRow(NamedTuple):
     seat_key: str
 
 
+class PointerRow(NamedTuple):
+    """Where somebody reaches: the picture's tip."""
+
+    px: float
+    py: float
+    wide: float
+    picture: str
+    shown: bool  # False: it rests, and fades
+
+
 class RegionRow(NamedTuple):
     """A suit's region of the middle."""
 

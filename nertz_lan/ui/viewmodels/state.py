@@ -31,6 +31,7 @@ class Looks:
     dark: bool = True
     four_colours: bool = False
     reduced_motion: bool = False
+    pointers: bool = True  # where the others reach is shown
     options: Options = Options()  # noqa: RUF009 - frozen
     keys: Mapping[str, Deed] = field(default_factory=lambda: USUAL)
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from PySide6.QtCore import Property, QObject, QRectF, Signal, Slot
 
 from nertz_lan.protocol.intents import Intent, Pause, PlayOn, Resume
-from nertz_lan.rules.cards import Seat
+from nertz_lan.rules.cards import Card, Seat
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.intents import Call, SayStuck
 from nertz_lan.ui import joker
@@ -22,11 +22,13 @@ from nertz_lan.ui.models.rows import RowsModel
 from nertz_lan.ui.pile import pile_named
 from nertz_lan.ui.reach import Reach
 from nertz_lan.ui.viewmodels.derive import derive, plays_on
+from nertz_lan.ui.viewmodels.pointers import Pointers
 from nertz_lan.ui.viewmodels.rows import CardRow, PickRow, PileRow, RegionRow, SeatRow
 from nertz_lan.ui.viewmodels.state import TableInputs, TableState
 
 _MODELS: Final = ("cards", "piles", "seats", "regions", "picks")
 ASKED_MAX: Final = 64  # intents shown ahead of the network thread: a stuck one must not pile up work
+_SHOWN: Final = tuple(name for name in _MODELS if name != "cards")
 _INNER: Final = (*_MODELS, "layout", "seen")
 
 
@@ -91,6 +93,7 @@ class TableViewModel(QObject):
     picks_text_changed = Signal()
     muted = Signal()  # the key for sound on, off
     removing = Signal()  # the key that removes whoever has dropped
+    shown = Signal()  # other cards than before, or elsewhere
     announced = Signal(str)  # for the screen reader
 
     def __init__(
@@ -109,6 +112,8 @@ class TableViewModel(QObject):
             "regions": RowsModel(RegionRow, self),
             "picks": RowsModel(PickRow, self),
         }
+        self.pointers = Pointers(clock, self._show_cards, self)
+        self.models["pointers"] = self.pointers.rows
 
     # --- inputs ---------------------------------------------------------------------------------------------
 
@@ -129,11 +134,18 @@ class TableViewModel(QObject):
 
     def _publish(self, state: TableState) -> None:
         before, self.state = self.state, state
-        for name in _MODELS:
+        for name in _SHOWN:
             self.models[name].show(getattr(state, name))
+        self._show_cards()
         for each in _PROPERTIES:
             if getattr(before, each) != getattr(state, each):
                 getattr(self, f"{each}_changed").emit()
+        if before.cards != state.cards:
+            self.shown.emit()
+
+    def _show_cards(self) -> None:
+        """The cards, those that others carry at their pointers."""
+        self.models["cards"].show(self.pointers.show_on(self.state, self.inputs))
 
     def _own(self, state: TableState) -> Seat | None:
         view = self.inputs.view
@@ -148,6 +160,7 @@ class TableViewModel(QObject):
         reach, intent = step
         if reach != self.inputs.reach:
             self.give(reach=reach)
+            self.pointers.hold(self._held())
         if intent is not None:
             self._send(intent)
 
@@ -164,6 +177,16 @@ class TableViewModel(QObject):
             self.give(asked=kept)
 
     # --- from QML: points and keys in, piles out --------------------------------------------------------------
+
+    @Slot(float, float)
+    def reach(self, x: float, y: float) -> None:
+        """The pointer is at a point, or a finger."""
+        if self._playing() is not None:
+            self.pointers.reach(self.state, x, y, self._held())
+
+    def _held(self) -> tuple[Card, ...]:
+        held = self.inputs.reach.held
+        return held.cards if held is not None else ()
 
     @Slot(float, float, float)
     def resized(self, width: float, height: float, pixel_ratio: float) -> None:
@@ -235,6 +258,8 @@ class TableViewModel(QObject):
         if deed is Deed.PUT_DOWN and self.inputs.show_keys:
             self.give(show_keys=False)
         self._step(reaching.key(self.inputs.reach, *playing, text, self.inputs.looks.keys))
+        if (held := self.inputs.reach.held) is not None:
+            self.pointers.reach_pile(self.state, held.pile, held.cards)
         return True
 
     @Slot()
@@ -275,6 +300,7 @@ class TableViewModel(QObject):
     piles = Property(QObject, _model("piles"), constant=True)
     seats = Property(QObject, _model("seats"), constant=True)
     regions = Property(QObject, _model("regions"), constant=True)
+    pointer_rows = Property(QObject, _model("pointers"), constant=True)
     em = Property(float, _text("em"), notify=em_changed)
     dark = Property(bool, _text("dark"), notify=dark_changed)
     motion = Property(bool, _text("motion"), notify=motion_changed)

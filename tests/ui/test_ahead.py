@@ -1,0 +1,57 @@
+"""Pictures are painted before they are needed, one at a time, and not again."""
+
+from random import Random
+
+from PySide6.QtCore import QObject
+
+from nertz_lan.rules.presets import preset_rules
+from nertz_lan.ui.art import ahead
+from nertz_lan.ui.art.provider import CardPictures, face_picture
+from nertz_lan.ui.viewmodels.coming import pictures_to_come
+from nertz_lan.ui.viewmodels.derive import derive
+from nertz_lan.ui.viewmodels.state import TableInputs
+from tests.ui.windows import spin
+from ui_tables import Bots, a_view, played
+
+
+def test_one_picture_a_moment_until_all_are_there() -> None:
+    pictures, owner = CardPictures(), QObject()
+    names = [f"image://cards/20/back/{back}" for back in range(5)]
+    painter = ahead.Ahead(pictures, lambda: iter(names), owner)
+    painter.look()
+    assert list(pictures._kept) == []
+    assert spin(lambda: len(pictures._kept) == 5)
+    assert not pictures.paint_ahead(names[0])
+    assert spin(lambda: not painter._timer.isActive())
+
+
+def test_what_lands_next_was_guessed() -> None:
+    deal = played(preset_rules("Nertz", 4), 4, 5, 20)
+    guessed = missed = 0
+    bots = Bots(deal, Random(1))
+    for _ in range(60):
+        given = TableInputs(view=a_view(bots.deal))
+        before = derive(given)
+        known = set(pictures_to_come(before, given)) | {row.picture for row in before.cards}
+        if bots.step() is None or bots.deal.called:
+            break
+        after = derive(TableInputs(view=a_view(bots.deal)))
+        new = [row.picture for row, old in zip(after.cards, before.cards, strict=True) if row.level != old.level]
+        landed = [name for name in new if name and not name.endswith("/-/-")]
+        guessed += sum(name in known for name in landed)
+        missed += sum(name not in known for name in landed)
+    assert guessed > 10
+    assert missed * 4 < guessed
+
+
+def test_a_press_needs_no_painting() -> None:
+    deal = played(preset_rules("Nertz", 4), 4, 5, 20)
+    given = TableInputs(view=a_view(deal))
+    state = derive(given)
+    assert state.layout is not None
+    face = deal.face(deal.layouts[0].nertz[-1])
+    assert face is not None
+    lifted = face_picture(
+        round(state.layout.frame.own.card), face, None, four_colours=False, covered=False, lifted=True
+    )
+    assert lifted in set(pictures_to_come(state, given))
