@@ -36,7 +36,10 @@ from nertz_lan.store.profile import OpenProfile, open_profile
 from nertz_lan.store.records import NotSaved
 
 APART: Final = "NERTZ_LAN_APART"  # programs with the same text in this variable find each other, and nobody else
-FORGETFUL: Final = "Play goes on, but if this program ends it will not know what it has agreed to at this table."
+FORGETFUL: Final = (
+    "Play goes on, but this program helps to elect no host until that works again, "
+    "and if it ends it will not know what it has agreed to at this table."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +172,7 @@ class RunningPeer:
         self._call(lambda now: [*self.node.leave(now), Deliver(departed)])
 
     def _keep(self, record: bytes, *, sync: bool, restart: bool) -> bool:
-        """Keep one of the node's records, on the network's thread. Where that fails, the user is told, once."""
+        """Keep one of the node's records, on the network's thread. When that begins to fail, the user is told."""
         assert self._journal is not None  # there is one to keep it in  # noqa: S101
         try:
             self._journal.save(record, sync=sync, restart=restart)
@@ -178,6 +181,7 @@ class RunningPeer:
                 self._is_forgetful = True
                 self.inbox.put(CantRemember(f"{error} {FORGETFUL}"))
             return False
+        self._is_forgetful = False
         return True
 
     def _let_go(self) -> None:

@@ -186,8 +186,8 @@ class Pump:
     def carry_out(self, effects: list[Effect], now: float) -> None:
         """Do what the node wants, in order. The node's reactions to that come after what is at hand.
 
-        Where a record can't be kept that had to last, nothing of its list leaves that would stand on it. All else does:
-        a link that is up loses nothing.
+        Where a record can't be kept, nothing leaves that would stand on it, of all that the node has wanted before it
+        was told so. Everything else does: a link that is up loses nothing.
         """
         if not effects:
             return
@@ -198,8 +198,8 @@ class Pump:
         self._carrying = True
         live = self._links.live
         try:
+            is_lacking = False
             while queue:
-                is_lacking = False
                 for effect in queue.popleft():
                     if isinstance(effect, Deliver):
                         self._news.append(effect.what)
@@ -214,8 +214,9 @@ class Pump:
                         if link is not None and not link.doubted:
                             link.send(effect.frame)  # a link that doesn't take it loses nothing else
                     elif isinstance(effect, Save):
-                        is_kept = self._save(effect.record, sync=effect.sync, restart=effect.restart)
-                        is_lacking = is_lacking or (effect.sync and not is_kept)
+                        if not self._save(effect.record, sync=effect.sync, restart=effect.restart):
+                            is_lacking = True
+                            self._node.unsaved()
                     else:
                         self._do(effect, now)
         finally:

@@ -74,7 +74,10 @@ class Deliver:
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """Append a record to this peer's journal; it is on disk before any later effect is carried out."""
+    """Append a record to this peer's journal; it is on disk before any later effect is carried out.
+
+    Where it can't be kept, `unsaved` says so.
+    """
 
     record: bytes
     sync: bool = False  # through a power cut, too
@@ -113,6 +116,9 @@ class Driven(Protocol):
 
     def tell(self, now: float) -> list[Effect]:
         """What `settle` gave has left, and nobody waits any more: the own user's news, and whatever follows."""
+
+    def unsaved(self) -> None:
+        """A record could not be kept. What stands on it and has been given already does not leave."""
 
     def sighted(self, peer: PeerKey, notice: Notice, rtt_ms: float, now: float) -> list[Effect]:
         """This peer answered a probe, or asked one."""

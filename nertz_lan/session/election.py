@@ -14,11 +14,10 @@ Never knows links, entries or what a host does: it is told who is in reach and w
 What makes it safe (the numbers are those of DESIGN §4):
 
 1. Who has heard the host within the last second votes for nobody, unless the host's port refuses a redial or the host
-   has ended its reign itself; nor does a program in its first second, unless a host has let it in since. A host plays
-   on acknowledgements of beats that it sent less than 0.8 s ago: so whoever wins, wins after the last host has stopped.
-   (What the program's last run has acknowledged keeps no host any more once another is elected, and the same one has
-   been heard anew.)
-2. One vote a number, only above the last; on disk before it leaves.
+   has ended its reign itself; nor does a program in its first second, unless a host has let it in since: either the
+   same one that its last run has acknowledged, or one that was elected when that one had stopped. A host plays on
+   acknowledgements of beats that it sent less than 0.8 s ago: so whoever wins, wins after the last host has stopped.
+2. One vote a number, only above the last; on disk before it leaves. Where the disk fails, a peer votes for nobody.
 3. A vote binds: no beat and no entry of a lower reign has this peer any more. It drops its own candidacy.
 4. The votes are counted in the electorates of the newest log among all answers, watchers' included. A voter takes no
    more entries, so what it answers with its vote is what it holds.
@@ -139,8 +138,8 @@ class Election:
         self._marks.clear()
 
     def _is_barred(self, around: Around) -> bool:
-        """Rule 1."""
-        if around.now < self.not_before:
+        """Rule 1; and rule 2, where no vote can be kept."""
+        if around.now < self.not_before or not self.journal.is_whole:
             return True
         ended = self._gone or around.table.handed_to is not None
         return not ended and around.now - self._heard < self.timing.heard_s
@@ -242,7 +241,8 @@ class Election:
 
     def _stand(self, around: Around) -> list[Effect]:
         now = around.now
-        if not around.is_elector(self.me):  # by the log that it holds, perhaps only since it has fetched it
+        may_stand = self.journal.is_whole and around.is_elector(self.me)
+        if not may_stand:  # by the log that it holds, perhaps only since it has fetched it
             if self.phase in (Phase.SOUNDING, Phase.STANDING):
                 self._suspect(now)
             return []

@@ -20,6 +20,7 @@ from nertz_lan.session.effects import Deliver, Drop, Effect, send
 from nertz_lan.session.election import Phase
 from nertz_lan.session.guest import Guest
 from nertz_lan.session.journal import Vote
+from nertz_lan.session.log import START
 from nertz_lan.session.remembering import PLAYS
 
 if TYPE_CHECKING:
@@ -223,10 +224,9 @@ class Following:
         others = stay.office.others_seated() - {guest.host}
         misses = tuple(sorted(peer for peer in others if not company.reaches(peer, now)))
         worst_ms = max((company.trips[peer].least_ms for peer in others if peer in company.trips), default=0)
-        return [
-            *stay.remembering.journal.flush(),
-            send(guest.host, Ack(guest.stamp_ms, guest.log.mark, misses, worst_ms)),
-        ]
+        journal = stay.remembering.journal
+        held = guest.log.mark if journal.is_whole else START  # what isn't on disk is not acknowledged
+        return [*journal.flush(), send(guest.host, Ack(guest.stamp_ms, held, misses, worst_ms))]
 
     def others(self, guest: Guest) -> set[PeerKey]:
         """Who hears this peer's pulse: all but the host, which hears its acknowledgements."""

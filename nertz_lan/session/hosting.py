@@ -187,6 +187,9 @@ class Hosting:
         member.came = member.heard = now
         member.live, member.misses = False, None
         self._coming[peer] = join
+        self._waiting = deque(
+            w for w in self._waiting if w.peer != peer
+        )  # asked anew, or over: it may have been leaving
         self.go_on(now)
         effects = self.publish()
         return [*effects, *self.catch_up(peer, join.mark)]

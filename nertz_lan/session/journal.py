@@ -101,15 +101,26 @@ def _with_record(begun: Remembered | None, record: Record) -> Remembered | None:
 
 @dataclass(slots=True)
 class Journal:
-    """Collects what is to be saved; nothing is acknowledged before it is."""
+    """Collects what is to be saved; nothing is acknowledged before it is.
 
+    Where a record could not be kept, nothing that follows it is worth keeping: the journal is not whole until it begins
+    anew. Until then nothing that it would have to hold is vouched for.
+    """
+
+    is_whole: bool = True  # as far as is known
     _unsaved: list[bytes] = field(default_factory=list)
     _sync: bool = False
 
+    def lost(self) -> None:
+        """What was to be saved could not be."""
+        self.is_whole = False
+        self._unsaved, self._sync = [], False
+
     def add(self, data: bytes, *, sync: bool) -> None:
         """An entry has been appended to the log. `sync`: it changes who decides, and must survive a power cut."""
-        self._unsaved.append(data)
-        self._sync = self._sync or sync
+        if self.is_whole:
+            self._unsaved.append(data)
+            self._sync = self._sync or sync
 
     def flush(self) -> list[Save]:
         """Save what has come since the last time."""
@@ -125,7 +136,7 @@ class Journal:
 
     def begin(self, table: TableId, log: Log, vote: Vote, counter: int) -> list[Save]:
         """The log begins anew: at a boundary, or because the host's is another."""
-        self._unsaved, self._sync = [], False
+        self.is_whole, self._unsaved, self._sync = True, [], False
         first, *more = in_chunks(log.entries) or [()]
         record = TableRecord(table, log.base, vote.number, vote.candidate, counter, log.mark.last_index, first)
         begun = Save(RECORDS.encode(record), sync=True, restart=True)

@@ -190,6 +190,11 @@ class Node:
         effects = stay.office.told(now)
         return effects if stay.only_cards else self._after(effects, now)
 
+    def unsaved(self) -> None:
+        """A record could not be kept."""
+        if self._stay is not None:
+            self._stay.remembering.journal.lost()
+
     # --- from the network: sight ----------------------------------------------------------------------------
 
     def sighted(self, peer: PeerKey, notice: Notice, rtt_ms: float, now: float) -> list[Effect]:

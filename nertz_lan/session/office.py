@@ -250,7 +250,8 @@ class Office:
     def _had_better_go(self, hosting: Hosting, now: float) -> list[Effect]:
         """Hand over, once a reign, to an elector that reaches all: where it reaches more, or is nearer to all."""
         stay = self.stay
-        if hosting.kept_for(now) < stay.timing.misses_s or not hosting.may_go_on(now):
+        may_vote = stay.remembering.journal.is_whole  # naming a successor is a vote
+        if hosting.kept_for(now) < stay.timing.misses_s or not hosting.may_go_on(now) or not may_vote:
             return []
         standings, table = hosting.standings(), hosting.host.table
         heir = reaching_more(standings, self._missed(hosting, now))
@@ -267,6 +268,7 @@ class Office:
         stay = self.stay
         effects = hosting.tick(now)
         effects = [*stay.remembering.journal.flush(), *effects]  # before a beat that names it
+        effects += stay.remembering.begin_anew(now)
         effects += self.published(now)
         if stay.hosting is not hosting or stay.ended:
             return effects

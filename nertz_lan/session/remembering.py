@@ -36,15 +36,26 @@ class Remembering:
     journal: Journal = field(default_factory=Journal)
     kept: Remembered | None = None  # of this table: from an earlier stay or run, and for the next
     untold: list[Step] = field(default_factory=list)  # taken up, and not told to whoever uses the node yet
+    _begins_anew: float = 0.0  # not before: after a record that could not be kept
 
     def recorded(self, steps: Sequence[Step]) -> list[Save]:
         """Remember entries. Who decides must be on disk before anybody else knows that this peer knows."""
-        stay = self.stay
         for step in steps:
             if isinstance(step.entry.event, BEGIN_JOURNALS):
-                return self.journal.begin(stay.id, stay.log, stay.election.vote, stay.own.counter)
+                return self._begin()
             self.journal.add(step.data, sync=type(step.entry.event) not in PLAYS)
         return []
+
+    def begin_anew(self, now: float) -> list[Save]:
+        """Try again to keep a journal, where a record of it could not be kept."""
+        if self.journal.is_whole or now < self._begins_anew:
+            return []
+        self._begins_anew = now + self.stay.timing.save_again_s
+        return self._begin()
+
+    def _begin(self) -> list[Save]:
+        stay = self.stay
+        return self.journal.begin(stay.id, stay.log, stay.election.vote, stay.own.counter)
 
     def take_up(self, kept: Remembered, guest: Guest) -> list[Save]:
         """Hold again what this peer had acknowledged before its program ended, as far as it can be read.

@@ -278,7 +278,8 @@ class Stay:
             return []
         if guest.table is None:
             return self.following.wait_to_come_in(guest, now)
-        effects = self.company.pulse(self.following.others(guest), now)
+        effects: list[Effect] = [*self.remembering.begin_anew(now)]
+        effects += self.company.pulse(self.following.others(guest), now)
         effects += self.electing.elect(now)
         effects += self.electing.look_for_host(now)
         if self.guest is not guest or self.ended:

@@ -30,4 +30,5 @@ class Timing:
     wish_s: float = 1.5  # Play now: without a change among the wishes
     resend_s: float = 1.0  # older intents go back when a link has broken
     join_s: float = 5.0  # for a host to let a peer in: then it can't be reached
+    save_again_s: float = 3.0  # a journal that could not be written: a whole log is, each time
     avoid_s: float = 10.0  # a table that did not let this peer in, before Play now tries it again

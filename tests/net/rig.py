@@ -72,6 +72,9 @@ class Notes(Driven):
         self.log.append(("save", (record, sync, restart)))
         return True
 
+    def unsaved(self) -> None:
+        self.log.append(("unsaved", None))
+
     def received(self, peer: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:  # noqa: ARG002
         self.got.append((peer, message, stalled))
         return self.answer(peer, message) if self.answer else []

@@ -10,6 +10,7 @@ from nertz_lan.rules.intents import Open, SayStuck, Turn
 from nertz_lan.rules.piles import unopened
 from nertz_lan.session.effects import Send
 from nertz_lan.session.news import Happened
+from nertz_lan.session.node import Wanted
 from nertz_lan.session.table import Stage
 from tests.session.scenes import (
     a_deal,
@@ -315,3 +316,23 @@ def test_a_guest_that_lost_its_link_shows_that_it_wants_to_be_dialled() -> None:
 
 def _entries(wire: Wire, peer: Peer) -> list[Entry]:
     return list(wire.promises.tables[table(wire, peer).about.id].entries.values())
+
+
+def test_who_has_come_back_is_not_taken_away_by_its_leave_that_waited() -> None:
+    """The host can't go on while it leaves and comes back: what it asked for before it came is over."""
+    wire = Wire(30)
+    ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    wire.freeze(ada)
+    wire.freeze(ben)
+    wire.run(0.9)
+    wire.leave(cleo)
+    wire.carry_out(cleo, cleo.running.seek(Wanted(title="Ada's"), wire.now))
+    wire.run(0.05)
+    wire.thaw(ada)
+    wire.until(lambda: at_table(wire, cleo), 3)
+    wire.thaw(ben)
+    wire.run(2)
+    assert at_table(wire, cleo)
+    assert table(wire, ben).people[cleo.key].present
+    assert code(wire.answer_to(cleo, Turn(2))) == ""
+    ends_well(wire, peers)

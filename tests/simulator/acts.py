@@ -40,6 +40,14 @@ class Wipe:
 
 
 @dataclass(frozen=True, slots=True)
+class Fill:
+    """A disk takes nothing for a while."""
+
+    who: Who
+    for_s: float
+
+
+@dataclass(frozen=True, slots=True)
 class Freeze:
     """A program stands still. `hung`: its links go on answering heartbeats."""
 
@@ -141,7 +149,7 @@ class Repeat:
     back: int  # 1: the last
 
 
-Fault: TypeAlias = Kill | Unplug | Wipe | Freeze | Sleep | Jump | Cut | Break | Renew | Lie | Storm
+Fault: TypeAlias = Kill | Unplug | Wipe | Fill | Freeze | Sleep | Jump | Cut | Break | Renew | Lie | Storm
 Deed: TypeAlias = Away | Ask | Dismiss | Repeat
 Act: TypeAlias = Fault | Deed
 

@@ -16,9 +16,14 @@ class Disk:
     records: list[bytes] = field(default_factory=list)
     synced: int = 0  # of the records: so many are there for certain
     older: list[bytes] | None = None  # the journal that `records` replaced, as long as that isn't certain
+    is_full: bool = False
+    has_hole: bool = False  # something could not be kept: only a whole journal is taken
 
-    def save(self, save: Save) -> None:
-        """Do what an effect asks for."""
+    def save(self, save: Save) -> bool:
+        """Do what an effect asks for; whether it could be done."""
+        self.has_hole = self.is_full or (self.has_hole and not save.restart)
+        if self.has_hole:
+            return False
         if save.restart:
             if self.older is None:
                 self.older = self.records[: self.synced]
@@ -26,6 +31,7 @@ class Disk:
         self.records.append(save.record)
         if save.sync:
             self.synced, self.older = len(self.records), None
+        return True
 
     def lose_power(self, random: Random) -> None:
         """What wasn't synced is lost, all of it or some; a replaced journal is the old one or the new one."""

@@ -21,6 +21,7 @@ from tests.simulator.acts import (
     Break,
     Cut,
     Dismiss,
+    Fill,
     Freeze,
     Jump,
     Kill,
@@ -103,6 +104,8 @@ class Doing:
                 return self._end(who, back_s, "loses its power", power=False)
             case Wipe(who, back_s):
                 return self._end(who, back_s, "is killed and its disk is gone", wiped=True)
+            case Fill(who, for_s):
+                return self._fill(self._program(who), for_s)
             case Freeze(who, for_s, hung, time_first):
                 return self._freeze(who, for_s, hung=hung, time_first=time_first)
             case Sleep(who, for_s, time_first):
@@ -223,6 +226,19 @@ class Doing:
                 world.thaw(program, time_first=time_first)
 
         self._for(for_s, wake)
+        return True
+
+    def _fill(self, program: Program | None, for_s: float) -> bool:
+        if program is None or program.disk.is_full:
+            return False
+        self.world.say(f"{program.name}'s disk is full for {for_s:g} s")
+        program.disk.is_full = True
+
+        def empty() -> None:
+            self.world.say(f"{program.name}'s disk has room again")
+            program.disk.is_full = False
+
+        self._for(for_s, empty)
         return True
 
     def _cut(self, cut: Cut) -> bool:

@@ -49,8 +49,8 @@ class Sight:
             self._probe_from(one)
         for program in world.programs.values():
             for key in [key for key, at in program.sight.items() if world.now - at > OUT_OF_SIGHT_S]:
-                del program.sight[key]
-                world.hand(program, self._loses_sight, key)
+                if program.sight.pop(key, None) is not None:  # else it has died of the one before
+                    world.hand(program, self._loses_sight, key)
 
     def _probe_from(self, one: Program) -> None:
         if one.looking and one.acts:

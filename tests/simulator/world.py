@@ -9,6 +9,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final, TypeAlias
 
+from nertz_lan.net.pump import VOUCHING
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Message
@@ -344,18 +345,21 @@ class World:
 
     def _carry_out(self, program: Program, effects: list[Effect]) -> bool:
         """The same; gives whether the program still runs."""
-        run = program.runs
+        run, is_lacking = program.runs, False
         for effect in effects:
             if program.fuse >= 0 and self._burns_down(program):
                 return False
             match effect:
                 case Send():
-                    self._send(program, effect)
+                    if not is_lacking or decoded(effect.frame).__class__ not in VOUCHING:
+                        self._send(program, effect)
                 case Deliver(what):
                     for tell in self._tell:
                         tell(program, what, self.now)
                 case Save():
-                    program.disk.save(effect)
+                    if not program.disk.save(effect):
+                        is_lacking = True
+                        program.running.unsaved()
                 case Reach(other):
                     self.dialling.reach(program, other)
                 case Drop(other, why):

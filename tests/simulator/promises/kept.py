@@ -75,7 +75,7 @@ class Kept(Hanging, Watcher):
         named = self._told.by_digest.get(message.mark.digest)
         if isinstance(message, Stand | Voted) and not message.binding:
             return
-        if named is not None:
+        if named is not None and not program.disk.has_hole:
             self._saved[program.key] = named
         held = self._held.get(program.key, named)
         if held is None:

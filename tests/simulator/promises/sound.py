@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import Final
 
-from nertz_lan.protocol.entries import DealBegun
+from nertz_lan.protocol.entries import AttemptBegun, DealBegun
 from nertz_lan.rules.cards import Card
 from nertz_lan.rules.deal import Deal, Layout
 from nertz_lan.rules.violations import violations
@@ -33,7 +33,7 @@ class Sound(Hanging):
         if deal is None:
             return
         before = new.before.table.deal if new.before is not None else None
-        begins = before is None or isinstance(new.entry.event, DealBegun)
+        begins = before is None or isinstance(new.entry.event, DealBegun | AttemptBegun)
         if before is None or begins or new.entry.index % WHOLE_EACH == 0:
             wrong = violations(deal)
         else:
