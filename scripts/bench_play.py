@@ -23,7 +23,7 @@ from collections import deque
 from pathlib import Path
 from random import Random
 
-from bench_load import IN_FLIGHT, PEERS, Record, gap_ns, now_ns
+from bench_load import DEAL_CLAIMS, IN_FLIGHT, PEERS, Record, gap_ns, now_ns
 from nertz_lan.net import clock
 from nertz_lan.net.keys import make_key_pair
 from nertz_lan.net.meeting import Meeting
@@ -45,7 +45,7 @@ from nertz_lan.session.table import Stage, Table
 from nertz_lan.session.timing import Timing
 
 CLAIM, TURN, CLAIM_BEHIND_QUEUE, TURN_BEHIND_QUEUE = range(4)  # the kinds of a record
-NERTZ_SIZE, WORK_PILES, DECK = 20, 8, 52
+NERTZ_SIZE, WORK_PILES, DECK = 20, 8, DEAL_CLAIMS
 PREPARED: dict[str, bool | int | str] = {
     "nertz_size": NERTZ_SIZE,
     "nertz_face": "all",
