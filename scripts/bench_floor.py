@@ -18,7 +18,7 @@ from random import Random
 import zmq
 
 from bench_load import IN_FLIGHT, PEERS, Record, gap_ns, now_ns
-from bench_play import CLAIM, DECK, NERTZ_SIZE, PREPARED, TURN, steps
+from bench_play import CLAIM, DECK, PREPARED, TURN, prepared, steps
 from bench_raw import HERE_I_AM, LIMIT_MS, OVER, QUEUED
 from nertz_lan.protocol.entries import NO_DIGEST, Entry, chained, entry_bytes, entry_from
 from nertz_lan.protocol.identity import PeerKey
@@ -39,8 +39,7 @@ KEYS = [PeerKey(bytes([peer + 1]) * 32) for peer in range(PEERS)]
 
 def begun() -> Deal:
     """A deal at go, every face known: so nothing has to be opened."""
-    faces = deck_faces("french", 0)
-    deck = (*reversed(faces[:NERTZ_SIZE]), *faces[NERTZ_SIZE:])  # as `bench_play` has it
+    deck = prepared(deck_faces("french", 0))
     return apply(new_deal(preset_rules("Nertz", PEERS, PREPARED), [deck] * PEERS), Gone(), 0)
 
 
