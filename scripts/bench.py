@@ -2,8 +2,9 @@
 
     python scripts/bench.py [--reps N] [--only hot,paced,flood,found,memory,quit]
 
-Read ratios: machines are shared. The raw baseline (`bench_raw.py`) and the product (`bench_play.py`) take turns,
-repetition by repetition; a ratio is the median of the repetitions' own ratios.
+Read ratios: machines are shared. The raw baseline (`bench_raw.py`), the floor (`bench_floor.py`: the baseline with the
+product's bytes and rules, and nothing else) and the product (`bench_play.py`) take turns, repetition by repetition; a
+ratio is the median of the repetitions' own ratios.
 """
 
 import argparse
@@ -28,7 +29,12 @@ WAYS = {  # where the player is: its claims, and all its intents
     "on the network thread": (CLAIM, TURN),
     "behind a queue": (CLAIM_BEHIND_QUEUE, TURN_BEHIND_QUEUE),
 }
-Repetition = dict[str, Figures | None]  # "raw", or a way of the product's
+NAMES = {
+    "raw": "raw ZeroMQ + msgpack",
+    "floor": "the floor: + judge and check",
+    "turns": "  turns, on the network thread",
+}
+Repetition = dict[str, Figures | None]  # "raw", "floor", or a way of the product's
 
 
 def main() -> int:
@@ -59,20 +65,31 @@ def measure_loads(loads: Sequence[str], repetitions: int, folder: Path) -> dict[
     for number in range(repetitions):
         for load in loads:
             print(f"\r{load} {number + 1} of {repetitions} ", end="", file=sys.stderr, flush=True)
-            results[load].append({"raw": run_raw(load, folder), **run_product(load, folder)})
+            beside = {"raw": run_raw(load, folder), "floor": run_floor(load, folder)}
+            results[load].append({**beside, **run_product(load, folder)})
     print(file=sys.stderr)
     return results
 
 
 def run_raw(load: str, folder: Path) -> Figures | None:
-    sequencer = start("bench_raw.py", "sequence", load)
+    return _run_sequencer("bench_raw.py", load, folder, WARM_UP)
+
+
+def run_floor(load: str, folder: Path) -> Figures | None:
+    return _run_sequencer("bench_floor.py", load, folder, WARM_UP // 2, DEALS[load])
+
+
+def _run_sequencer(script: str, load: str, folder: Path, warm_up: int, *words: int) -> Figures | None:
+    """A sequencer and six peers, one process each."""
+    sequencer = start(script, "sequence", load, *words)
     port = line_of(sequencer)
-    paths = [folder / f"raw-{peer}" for peer in range(PEERS)]
-    peers = [start("bench_raw.py", "claim", load, port, peer, path) for peer, path in enumerate(paths)]
+    paths = [folder / f"{Path(script).stem}-{peer}" for peer in range(PEERS)]
+    peers = [start(script, "claim", load, *words, port, peer, path) for peer, path in enumerate(paths)]
     if not end([*peers, sequencer], RUN_S):
         return None
     counted = range(1) if load == "hot" else range(PEERS)
-    return figures([Record.load(p) for p in paths], 0, of=counted, warm_up=WARM_UP if load == "hot" else 0)
+    warm_up = warm_up if load == "hot" else 0
+    return figures([Record.load(p) for p in paths], CLAIM, of=counted, kinds=(CLAIM, TURN), warm_up=warm_up)
 
 
 def run_product(load: str, folder: Path) -> Repetition:
@@ -98,32 +115,39 @@ def report_loads(results: dict[str, list[Repetition]]) -> list[tuple[str, bool]]
         "\nClaims in µs, medians of the repetitions. own: from asking to the own verdict; all6: until the last of\n"
         "six peers shows it. The product's claims are real: plays from prepared decks, judged, logged with their\n"
         "digest, checked by every mirror. The host is one of the six; its own claims are load, and not counted. The\n"
-        "raw baseline has a seventh process to put claims in order. per s: intents in flight, turns included.\n"
+        "raw baseline has a seventh process to put claims in order, and so has the floor: the baseline that also\n"
+        "decodes, judges, digests and checks as the product must. per s: intents in flight, turns included.\n"
         f"paced: {Limits()}\nhot and flood: {UNLIMITED}"
     )
     targets = []
     for load, repetitions in results.items():
-        heads = ("own p50", "p99", "all6 p50", "p99", "per s", "own ×", "all6 ×")
+        heads = ("own p50", "p99", "all6 p50", "p99", "per s", "own/raw", "all6/raw", "own/fl.", "all6/fl.")
         print(f"\n{load:32} {'count':>6} " + " ".join(f"{head:>8}" for head in heads))
-        for way in ("raw", *WAYS, "turns"):
-            pairs = [(r["raw"], mine) for r in repetitions if (mine := r.get(way)) is not None]
-            ratios = _print_row(way, pairs)
+        for way in ("raw", "floor", *WAYS, "turns"):
+            found = [(mine, r["raw"], r["floor"]) for r in repetitions if (mine := r.get(way)) is not None]
+            ratios = _print_row(way, found)
             if way in WAYS:
                 text = f"{load}, {way}: own {ratios[0]:.2f}, all6 {ratios[1]:.2f} × raw p50 (at most {TARGET_RATIO})"
                 targets.append((text, max(ratios) <= TARGET_RATIO))
     return targets
 
 
-def _print_row(way: str, pairs: list[tuple[Figures | None, Figures]]) -> tuple[float, float]:
-    """One line; gives the two ratios."""
-    name = {"raw": "raw ZeroMQ + msgpack", "turns": "  turns, on the network thread"}.get(way, f"claims, {way}")
-    mine = [figure for _, figure in pairs]
-    own_x = median([figure.own_p50 / raw.own_p50 for raw, figure in pairs if raw is not None])
-    all6_x = median([figure.all6_p50 / raw.all6_p50 for raw, figure in pairs if raw is not None])
+def _print_row(way: str, found: list[tuple[Figures, Figures | None, Figures | None]]) -> tuple[float, float]:
+    """One line; gives the two ratios to the raw baseline."""
+    mine = [figure for figure, _, _ in found]
+    to_raw = _ratios([(figure, raw) for figure, raw, _ in found])
+    to_floor = _ratios([(figure, floor) for figure, _, floor in found])
     shown = ("own_p50", "own_p99", "all6_p50", "all6_p99", "per_s")
     numbers = " ".join(f"{median([getattr(figure, number) for figure in mine]):8.0f}" for number in shown)
-    print(f"{name:32} {sum(figure.count for figure in mine):6} {numbers} {own_x:8.2f} {all6_x:8.2f}")
-    return own_x, all6_x
+    ratios = " ".join(f"{ratio:8.2f}" for ratio in (*to_raw, *to_floor))
+    print(f"{NAMES.get(way, f'claims, {way}'):32} {sum(figure.count for figure in mine):6} {numbers} {ratios}")
+    return to_raw
+
+
+def _ratios(pairs: list[tuple[Figures, Figures | None]]) -> tuple[float, float]:
+    """Of the medians: own verdict, and all six."""
+    own = median([figure.own_p50 / other.own_p50 for figure, other in pairs if other is not None])
+    return own, median([figure.all6_p50 / other.all6_p50 for figure, other in pairs if other is not None])
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ PEERS = 6
 LOADS = ("hot", "paced", "flood")
 PACED_PER_SECOND = 20.0
 IN_FLIGHT = 32
+DEAL_CLAIMS, DEAL_TURNS = 52, 24  # of each seat, in one deal of the product: these claims come last
 WARM_UP = 100  # claims of the hot load that are not counted
 HERE = Path(__file__).resolve().parent
 
@@ -34,6 +35,11 @@ now_ns = time.monotonic_ns
 def gap_ns(rng: Random) -> int:
     """How long until a paced peer's next claim."""
     return int(rng.expovariate(PACED_PER_SECOND) * 1e9)
+
+
+def is_turn_due(claims: int) -> bool:
+    """Whether a paced peer whose claims have come back so often turns its stock at once, for the next claim's card."""
+    return claims % DEAL_CLAIMS >= DEAL_CLAIMS - DEAL_TURNS
 
 
 class Record:

@@ -20,32 +20,33 @@ import secrets
 import sys
 import threading
 from collections import deque
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from bench_load import IN_FLIGHT, PEERS, Record, gap_ns, now_ns
+from bench_load import DEAL_CLAIMS, IN_FLIGHT, PEERS, Record, gap_ns, now_ns
 from nertz_lan.net import clock
 from nertz_lan.net.keys import make_key_pair
 from nertz_lan.net.meeting import Meeting
 from nertz_lan.net.runner import Network
 from nertz_lan.net.saving import keep_nothing
+from nertz_lan.protocol import cutting, sealing
 from nertz_lan.protocol.entries import DealBegun
 from nertz_lan.protocol.intents import Intent, SayReady
-from nertz_lan.rules.cards import Face, Seat, deck_faces
+from nertz_lan.rules.cards import Face, Seat
 from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ, WASTE, work
 from nertz_lan.rules.events import Gone, Opened, Played, Turned
 from nertz_lan.rules.intents import Call, Play, Turn
-from nertz_lan.session import own
 from nertz_lan.session.effects import Deliver, Driven, Effect
 from nertz_lan.session.limits import Limits
 from nertz_lan.session.me import Me
 from nertz_lan.session.news import Fate, Happened, Numbered, TurnedAway, View
 from nertz_lan.session.node import NewTable, Node, Wanted
-from nertz_lan.session.table import Stage, Table
+from nertz_lan.session.table import Stage
 from nertz_lan.session.timing import Timing
 
 CLAIM, TURN, CLAIM_BEHIND_QUEUE, TURN_BEHIND_QUEUE = range(4)  # the kinds of a record
-NERTZ_SIZE, WORK_PILES, DECK = 20, 8, 52
+NERTZ_SIZE, WORK_PILES, DECK = 20, 8, DEAL_CLAIMS
 PREPARED: dict[str, bool | int | str] = {
     "nertz_size": NERTZ_SIZE,
     "nertz_face": "all",
@@ -62,10 +63,14 @@ HOT_PEER = 1  # a guest: the host's own claims travel nowhere
 NOWHERE = Meeting(service="", group="")  # guests are given the host's address
 
 
-def prepared_deck(table: Table, key: bytes) -> tuple[Face, ...]:  # noqa: ARG001 - in place of deck_from
+def prepared(faces: Sequence[Face], key: bytes = b"") -> tuple[Face, ...]:  # noqa: ARG001 - in place of `shuffled`
     """A deck that goes to the foundations card by card, in the order of `steps`."""
-    faces = deck_faces("french", 0)
     return (*reversed(faces[:NERTZ_SIZE]), *faces[NERTZ_SIZE:])
+
+
+def uncut(positions: Sequence[int], key: bytes) -> tuple[int, ...]:  # noqa: ARG001 - in place of `shuffled`
+    """The order of a deck that nobody has cut."""
+    return tuple(positions)
 
 
 def steps(seat: Seat) -> deque[Play | Turn]:
@@ -209,7 +214,7 @@ class Player:
 
 
 def main(load: str, deals: int, peer: int, path: Path, port: int | None) -> int:
-    vars(own)["deck_from"] = prepared_deck
+    vars(sealing)["shuffled"], vars(cutting)["shuffled"] = prepared, uncut
     keys = make_key_pair()
     limits = Limits() if load == "paced" else UNLIMITED
     node = Timed(Me(keys.public, secrets.token_bytes(32), f"Peer {peer}", peer), secrets.token_bytes, TIMING, limits)

@@ -15,13 +15,14 @@ from typing import Any
 import msgpack
 import zmq
 
-from bench_load import IN_FLIGHT, PEERS, Record, gap_ns, now_ns
+from bench_load import IN_FLIGHT, PEERS, Record, gap_ns, is_turn_due, now_ns
 
 HOT_CLAIMS = 600
 SECONDS = {"hot": 3.0, "paced": 3.0, "flood": 1.0}
 LIMIT_MS = 20_000
 QUEUED = 200_000
 PILES, CARDS = 24, 52
+TURN_PILE = PILES - 1  # stands for a turn of the stock: as many messages as the product's, not counted as a claim
 GO, DONE, OVER, HERE_I_AM = b"!go", b"!done", b"!over", b"!here"
 
 
@@ -87,15 +88,16 @@ class Claimer:
         self._rng = Random(peer * 7919 + 1)
         self._counter = 0
         self._back = 0
+        self._claims_back = 0
         self._end = 0
 
-    def claim(self) -> bytes:
+    def claim(self, pile: int = -1) -> bytes:
         self._counter += 1
         claim = {
             "t": "claim",
             "peer": self.peer,
             "counter": self._counter,
-            "pile": self._counter % PILES,
+            "pile": self._counter % (PILES - 1) if pile < 0 else pile,
             "card": self._counter % CARDS,
             "deck": "blue",
             "sent": now_ns(),
@@ -115,9 +117,13 @@ class Claimer:
         self.record.seen.extend((index, now))
         if peer != self.peer:
             return []
-        self.record.asked.extend((0, index, sent, now))
+        self.record.asked.extend((event["pile"] == TURN_PILE, index, sent, now))
         self._back += 1
         if self.load == "paced":
+            if event["pile"] != TURN_PILE:
+                self._claims_back += 1
+                if is_turn_due(self._claims_back) and now < self._end:
+                    return [self.claim(TURN_PILE)]
             return self._perhaps_done(now)
         if now < self._end and (self.load == "flood" or self._back < HOT_CLAIMS):
             return [self.claim()]

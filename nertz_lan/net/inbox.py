@@ -67,7 +67,8 @@ class Inbox:
 
     def take(self) -> list[Job]:
         """All jobs that were waiting, in order."""
-        return [self._jobs.popleft() for _ in range(len(self._jobs))]
+        jobs = self._jobs
+        return [jobs.popleft() for _ in range(len(jobs))] if jobs else []
 
     def close(self) -> None:
         """Take no more."""

@@ -1,4 +1,4 @@
-"""Bytes ↔ messages: msgpack for the bytes, msgspec to check the types (DESIGN §1, §6).
+"""Bytes ↔ messages: msgpack's format, written and checked by msgspec (DESIGN §1, §6).
 
 Owns the encoding. A message is a frozen dataclass of a catalogue; on the wire it is an array of its tag and
 its fields in order. Values inside messages are whole numbers, texts, bytes, tuples, maps by text, NamedTuples, or

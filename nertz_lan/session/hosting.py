@@ -264,13 +264,14 @@ class Hosting:
             return []
         self.host.fresh = []
         self._untold += steps
-        live = [peer for peer, member in members.items() if member.live]
-        for sender in {step.entry.sender for step in steps}:
-            if sender in members and members[sender].live:
-                live.remove(sender)
-                live.insert(0, sender)
+        senders = {step.entry.sender for step in steps}
+        first: list[PeerKey] = []
+        others: list[PeerKey] = []
+        for peer, member in members.items():
+            if member.live:
+                (first if peer in senders else others).append(peer)
         frames = [MESSAGES.encode(Entries(chunk)) for chunk in in_chunks([step.data for step in steps])]
-        return [*self.record(steps), *(_send_frame(peer, frame) for frame in frames for peer in live)]
+        return [*self.record(steps), *[_send_frame(peer, frame) for frame in frames for peer in (*first, *others)]]
 
     def take_untold(self) -> list[Step]:
         """What has been appended since the last time, for the own view."""

@@ -10,6 +10,7 @@ from nertz_lan.rules.events import Turned
 from nertz_lan.rules.intents import DealIntent, Play, Turn
 from nertz_lan.rules.legal import legal_plays
 from nertz_lan.session.effects import Deliver, Effect, Send
+from nertz_lan.session.news import Happened
 from nertz_lan.session.prediction import Foresight, predicted
 from tests.session.scenes import a_deal, asks_by_hand, deal, ends_well, view
 from tests.session.wire import Peer, Wire
@@ -25,6 +26,18 @@ def taken(wire: Wire, host: Peer, asked: list[tuple[Peer, Asked]]) -> list[Effec
     for peer, message in asked:
         effects += host.running.received(peer.key, message, wire.now, stalled=False)
     return effects + host.running.settle(wire.now) + host.running.tell(wire.now)
+
+
+def test_what_others_wait_for_has_left_before_the_own_user_is_told() -> None:
+    wire = Wire(1)
+    ada, ben, cleo = a_deal(wire, 3, nertz_size=13)
+    waiting = ada.running.received(ben.key, Asked(50, 1, 0, Turn(1)), wire.now, stalled=False)
+    left = ada.running.settle(wire.now)
+    told = ada.running.tell(wire.now)
+    assert not waiting
+    assert [(to, type(message)) for to, message in sends(left)] == [(ben.key, Entries), (cleo.key, Entries)]
+    assert not any(isinstance(effect, Deliver) for effect in left)
+    assert [type(effect.what) for effect in told if isinstance(effect, Deliver)] == [Happened]
 
 
 def test_what_came_in_one_pass_leaves_in_one_frame_a_peer() -> None:
