@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 import click
 
 from nertz_lan import __version__
-from nertz_lan.protocol.intents import BOT_LEVEL
+from nertz_lan.protocol.intents import BOT_LEVELS, USUAL_BOT_LEVEL
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.presets import PRESETS, preset_rules
@@ -58,6 +58,7 @@ class Name(click.ParamType[str]):
             self.fail(f"{error}.", param, ctx)
 
 
+LEVEL = click.IntRange(BOT_LEVELS[0], BOT_LEVELS[-1])
 DATA_DIR = click.option("--data-dir", type=Folder(file_okay=False, path_type=Path), help="Where the profile is kept.")
 INTERFACE = click.option(
     "--interface", metavar="ADDR", help="Keep to the interface with this address (127.0.0.1: this computer alone)."
@@ -139,7 +140,14 @@ def referee() -> None:
 @click.option("--target", type=int, help="Play up to so many points.")
 @click.option("--trial", is_flag=True, help="Play a new table's first deal as a trial: it isn't written.")
 @click.option("--seats", type=click.IntRange(2, 12), help="Make so many seats; a match begins when all are taken.")
-@click.option("--bot", type=int, is_flag=False, flag_value=BOT_LEVEL, metavar="[LEVEL]", help="Let a bot play.")
+@click.option(
+    "--bot",
+    type=LEVEL,
+    is_flag=False,
+    flag_value=USUAL_BOT_LEVEL,
+    metavar="[LEVEL]",
+    help=f"Let a bot play, of level {BOT_LEVELS[0]} to {BOT_LEVELS[-1]} (without a number: {USUAL_BOT_LEVEL}).",
+)
 @click.option("--fast", is_flag=True, help="Bots play as fast as allowed: 20 intents a second.")
 @DATA_DIR
 @click.option("--join", "address", type=Address(), metavar="HOST:PORT", help="Join the table hosted at this address.")
@@ -164,7 +172,7 @@ def peer(**options: Any) -> None:  # noqa: ANN401 - as click calls it
         if running.profile.profile.guest is not None:
             number = running.profile.profile.guest
             click.echo(f"The profile is in use by another program: playing with guest profile {number}.", err=True)
-        status = Scripted(running, bot=options["bot"] is not None, fast=options["fast"]).run(goal)
+        status = Scripted(running, bot=options["bot"], fast=options["fast"]).run(goal)
     except (ProfileError, NetworkError) as error:
         raise click.ClickException(str(error)) from error
     sys.exit(status)
@@ -174,8 +182,6 @@ def _goal(options: dict[str, Any]) -> Any:  # noqa: ANN401 - a Goal, which is im
     from nertz_lan.app import Goal
     from nertz_lan.session.node import NewTable, Wanted
 
-    if options["bot"] is not None and options["bot"] != BOT_LEVEL:
-        raise click.BadParameter(f"there is one level of bots so far: {BOT_LEVEL}.", param_hint="--bot")
     if options["address"] and (options["create"] or options["table"]):
         raise click.UsageError("--join names a table already: leave out --table and --create.")
     differing = {} if options["target"] is None else {"target": options["target"]}
@@ -242,9 +248,10 @@ def doctor(interface: str | None, port: int | None, peers: tuple[str, ...], as_j
 @click.option("--peers", type=click.IntRange(2, 12), default=4, show_default=True, help="How many peers play.")
 @click.option("--preset", type=click.Choice(list(PRESETS)), default="Nertz", show_default=True)
 @click.option("--target", type=int, help="Play up to so many points.")
+@click.option("--level", type=LEVEL, default=USUAL_BOT_LEVEL, show_default=True, help="How good the bots are.")
 @click.option("--fast", is_flag=True, help="Bots play as fast as allowed: 20 intents a second.")
 @click.option("--interface", metavar="ADDR", default="127.0.0.1", show_default=True, help="The interface to play over.")
-def demo(peers: int, preset: str, target: int | None, fast: bool, interface: str) -> None:  # noqa: FBT001
+def demo(peers: int, preset: str, target: int | None, level: int, fast: bool, interface: str) -> None:  # noqa: FBT001
     """Start some peers as programs of their own and watch them play a match."""
     from nertz_lan.demo import Demo
     from nertz_lan.net.runner import NetworkError
@@ -255,7 +262,7 @@ def demo(peers: int, preset: str, target: int | None, fast: bool, interface: str
     except BadHouseRules as error:
         raise click.UsageError(f"{error}.") from error
     try:
-        status = Demo(peers, preset, target, interface, fast=fast).run()
+        status = Demo(peers, preset, target, interface, level=level, fast=fast).run()
     except NetworkError as error:
         raise click.ClickException(str(error)) from error
     sys.exit(status)

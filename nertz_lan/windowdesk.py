@@ -20,7 +20,7 @@ from nertz_lan.net import clock
 from nertz_lan.net.interfaces import usable
 from nertz_lan.net.runner import NetworkError
 from nertz_lan.pilots import Pilots
-from nertz_lan.protocol.intents import BOT_LEVEL, AddBot, Intent, SayReady
+from nertz_lan.protocol.intents import AddBot, Intent, SayReady
 from nertz_lan.protocol.names import BadName
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.rules.cards import Card
@@ -158,9 +158,9 @@ class WindowDesk:
         """Join a table."""
         self._go_for(Goal(join=wanted))
 
-    def practise(self, bots: int) -> None:
+    def practise(self, bots: int, level: int) -> None:
         """A network of its own, on loopback, where nobody else looks."""
-        self._jobs.put(functools.partial(self._start_practice, bots))
+        self._jobs.put(functools.partial(self._start_practice, bots, level))
 
     def leave(self) -> None:
         """Leave, or stop looking."""
@@ -266,7 +266,7 @@ class WindowDesk:
         self._main = None
         self._start_main()
 
-    def _start_practice(self, bots: int) -> None:
+    def _start_practice(self, bots: int, level: int) -> None:
         if self._practice is not None:
             return
         if self._main is not None:
@@ -281,7 +281,7 @@ class WindowDesk:
             self.say({"fault": str(error)})
             return
         self._practice = hands
-        wishes: list[Intent] = [AddBot(sentences.BOT_NAMES[nth], BOT_LEVEL) for nth in range(bots)]
+        wishes: list[Intent] = [AddBot(sentences.BOT_NAMES[nth], level) for nth in range(bots)]
         for wish in [*wishes, SayReady(ready=True)]:
             self._token -= 1
             peer.ask(self._token, wish)

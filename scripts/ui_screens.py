@@ -56,8 +56,8 @@ class NoDesk:
     def join(self, wanted: Wanted) -> None:
         self.wishes.append(wanted)
 
-    def practise(self, bots: int) -> None:
-        self.wishes.append(("practise", bots))
+    def practise(self, bots: int, level: int) -> None:
+        self.wishes.append(("practise", bots, level))
 
     def leave(self) -> None:
         self.wishes.append("leave")

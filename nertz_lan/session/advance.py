@@ -44,6 +44,7 @@ from nertz_lan.protocol.entries import (
     WentBack,
 )
 from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.intents import BOT_LEVELS
 from nertz_lan.rules.apply import apply
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal
@@ -76,7 +77,7 @@ from nertz_lan.session.deals import (
     with_sealing,
 )
 from nertz_lan.session.electorate import electors
-from nertz_lan.session.lobby import BOT_LEVELS, HOLDERS_MAX
+from nertz_lan.session.lobby import HOLDERS_MAX
 from nertz_lan.session.table import About, Bot, Person, SeatState, Stage, Table
 
 _DEAL_EVENTS = frozenset(get_args(DealEvent))

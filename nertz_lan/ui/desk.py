@@ -40,8 +40,8 @@ class Desk(Protocol):
     def join(self, wanted: Wanted) -> None:
         """Look for a table and join it."""
 
-    def practise(self, bots: int) -> None:
-        """Sit down with bots at a table that nobody else sees, and be ready."""
+    def practise(self, bots: int, level: int) -> None:
+        """Sit down with so many bots of a level at a table that nobody else sees, and be ready."""
 
     def leave(self) -> None:
         """Leave the table, or stop looking for one; `Departed` comes back when that is done."""

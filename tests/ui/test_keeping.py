@@ -25,7 +25,7 @@ def test_practice_has_a_replay_and_neither_journal_nor_score_book(tmp_path: Path
     desk.tell = told.put
     desk.start()
     try:
-        desk.practise(2)
+        desk.practise(2, 3)
         while not (isinstance(news := told.get(timeout=WITHIN_S), Happened) and isinstance(news.entry.event, Played)):
             pass
         main, practice = desk._main, desk._practice

@@ -840,9 +840,9 @@
       <translation>Üben</translation>
     </message>
     <message>
-      <source>Against {bots}, at your own pace</source>
+      <source>Against {bots}, {level}</source>
       <extracomment>sentences.PRACTISE_IS</extracomment>
-      <translation>Gegen {bots}, im eigenen Tempo</translation>
+      <translation>Gegen {bots}, {level}</translation>
     </message>
     <message numerus="yes">
       <source>{count} bots</source>
@@ -862,6 +862,16 @@
       <source>One bot more</source>
       <extracomment>sentences.MORE_BOTS</extracomment>
       <translation>Ein Bot mehr</translation>
+    </message>
+    <message>
+      <source>Better bots</source>
+      <extracomment>sentences.BETTER_BOTS</extracomment>
+      <translation>Bessere Bots</translation>
+    </message>
+    <message>
+      <source>Bots that play less well</source>
+      <extracomment>sentences.WORSE_BOTS</extracomment>
+      <translation>Bots, die weniger gut spielen</translation>
     </message>
     <message>
       <source>How to play</source>
@@ -1075,6 +1085,46 @@
       <source>Add a bot</source>
       <extracomment>sentences.ADD_BOT</extracomment>
       <translation>Bot dazusetzen</translation>
+    </message>
+    <message>
+      <source>gentle</source>
+      <comment>a bot that plays at a child’s pace</comment>
+      <extracomment>sentences.BOT_LEVEL_NAMES</extracomment>
+      <translation>sanft</translation>
+    </message>
+    <message>
+      <source>easy</source>
+      <comment>a bot that plays like a beginner</comment>
+      <extracomment>sentences.BOT_LEVEL_NAMES</extracomment>
+      <translation>gemütlich</translation>
+    </message>
+    <message>
+      <source>practised</source>
+      <comment>a bot that plays well</comment>
+      <extracomment>sentences.BOT_LEVEL_NAMES</extracomment>
+      <translation>geübt</translation>
+    </message>
+    <message>
+      <source>sharp</source>
+      <comment>a bot that plays like the best at the table</comment>
+      <extracomment>sentences.BOT_LEVEL_NAMES</extracomment>
+      <translation>gewieft</translation>
+    </message>
+    <message>
+      <source>lightning</source>
+      <comment>a bot that is faster than anybody</comment>
+      <extracomment>sentences.BOT_LEVEL_NAMES</extracomment>
+      <translation>blitzschnell</translation>
+    </message>
+    <message>
+      <source>The next bot plays less well: it is {level} now</source>
+      <extracomment>sentences.WEAKER_BOT</extracomment>
+      <translation>Der nächste Bot spielt weniger gut: jetzt ist er {level}</translation>
+    </message>
+    <message>
+      <source>The next bot plays better: it is {level} now</source>
+      <extracomment>sentences.STRONGER_BOT</extracomment>
+      <translation>Der nächste Bot spielt besser: jetzt ist er {level}</translation>
     </message>
     <message>
       <source>Remove {name}</source>

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
+from nertz_lan.protocol.intents import BOT_LEVELS
 from nertz_lan.session.news import Found
 from nertz_lan.session.node import Wanted
 from nertz_lan.ui import sentences
@@ -51,6 +52,8 @@ class HomeState:
     bots: int = 3
     fewer: bool = True
     more: bool = True
+    weaker: bool = True
+    stronger: bool = True
 
 
 def derive_home(given: AppInputs, picture_wide: int) -> HomeState:
@@ -69,10 +72,14 @@ def derive_home(given: AppInputs, picture_wide: int) -> HomeState:
         reasons=tuple(ReasonRow(text) for text in _why_empty(given)),
         seeking=given.seeking,
         address=address,
-        practise_is=sentences.PRACTISE_IS(bots=sentences.BOTS(given.bots, count=given.bots)),
+        practise_is=sentences.PRACTISE_IS(
+            bots=sentences.BOTS(given.bots, count=given.bots), level=sentences.BOT_LEVEL_NAMES[given.bot_level]()
+        ),
         bots=given.bots,
         fewer=given.bots > BOTS_MIN,
         more=given.bots < BOTS_MAX,
+        weaker=given.bot_level > BOT_LEVELS[0],
+        stronger=given.bot_level < BOT_LEVELS[-1],
     )
 
 
@@ -171,9 +178,14 @@ class HomeViewModel(ViewModel):
     def practise(self) -> None:
         """Sit down with bots."""
         self._hub.give(trouble="", practising=True)
-        self._hub.desk.practise(self._hub.inputs.bots)
+        self._hub.desk.practise(self._hub.inputs.bots, self._hub.inputs.bot_level)
 
     @Slot(int)
     def count_bots(self, by: int) -> None:
         """One bot more or fewer."""
         self._hub.give(bots=min(BOTS_MAX, max(BOTS_MIN, self._hub.inputs.bots + by)))
+
+    @Slot(int)
+    def change_bot_level(self, by: int) -> None:
+        """Better bots, or such as play less well."""
+        self._hub.change_bot_level(by)

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.intents import BOT_LEVELS, USUAL_BOT_LEVEL
 from nertz_lan.session.news import Found, View
 from nertz_lan.session.table import Stage
 from nertz_lan.ui.choices import Choices
@@ -61,6 +62,7 @@ class AppInputs:
     leaving: bool = False  # asked whether to leave
     menu: bool = False  # the table's menu is open
     bots: int = 3
+    bot_level: int = USUAL_BOT_LEVEL  # of the next bot that is asked to sit down
     practising: bool = False  # sitting down with bots: nothing to see before the cards
     own_presets: tuple[NamedRules, ...] = ()
     tallies: Tallies = field(default_factory=lambda: NO_TALLIES)
@@ -89,6 +91,11 @@ class Hub:
         if changed != self.inputs:
             self.inputs = changed
             self.told()
+
+    def change_bot_level(self, by: int) -> None:
+        """The next bots are to play better, or less well."""
+        if (level := self.inputs.bot_level + by) in BOT_LEVELS:
+            self.give(bot_level=level)
 
     def ask(self, intent: Any) -> None:  # noqa: ANN401 - an Intent
         """Ask for something at the table that needs no showing before it is so."""
