@@ -280,6 +280,17 @@ def test_lobby_of_the_maker(opened: Any) -> None:
     ]
 
 
+def test_the_maker_chooses_how_good_the_next_bot_is(opened: Any) -> None:
+    window = opened(ready_inputs("lobby"))
+    for _ in range(3):  # there is nothing above the best
+        click(window.window, button(window.window, "+"))
+    assert "lightning" in shown_texts(window.window)
+    click(window.window, button(window.window, "Add a bot"))
+    click(window.window, button(window.window, "−"))
+    click(window.window, button(window.window, "Add a bot"))
+    assert [asked.level for asked in window.desk.asked if isinstance(asked, AddBot)] == [5, 4]
+
+
 def test_every_house_rule_can_be_changed_by_the_maker(opened: Any) -> None:
     window = opened(ready_inputs("lobby"))
     before = preset_rules("Nertz", 4)

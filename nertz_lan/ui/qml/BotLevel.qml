@@ -25,7 +25,7 @@ Row {
 
     Label {
         anchors.verticalCenter: parent.verticalCenter
-        width: picker.theme.em * 5.4
+        width: picker.theme.em * 6.2
         horizontalAlignment: Text.AlignHCenter
         theme: picker.theme
         text: picker.level
