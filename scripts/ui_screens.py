@@ -9,6 +9,7 @@ from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.messages import Notice, TableNotice
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.rules.cards import Card
+from nertz_lan.protocol.tally import Contest, Tally
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.house import HouseRules
 from nertz_lan.rules.presets import preset_rules
@@ -22,7 +23,6 @@ from nertz_lan.ui.desk import NamedRules
 from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.remarks import Remark, Weight
 from nertz_lan.ui.sounding import Sound
-from nertz_lan.ui.tally import Tally
 from nertz_lan.ui.trouble import Hostless
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
 from ui_tables import a_view, key, played
@@ -172,8 +172,7 @@ def on_sheet(seats: int, deals: int, *, over: bool = False) -> Preparing:
         table = replace(view.table, match=match, stage=stage, seats=states)
         tally = Tally(
             length_ms=84_000,
-            won=tuple(1 + seat % 3 for seat in range(seats)),
-            lost=tuple(seat % 4 for seat in range(seats)),
+            contests=tuple(Contest(seat, (seat + 1) % seats, 1 + seat % 3) for seat in range(seats)),
             stuck_ms=tuple(3_200 * (seat == 1) for seat in range(seats)),
         )
         return replace(given, view=replace(view, table=table), tallies={(1, deals): tally})

@@ -24,6 +24,7 @@ TOP = frozenset(
         "diagnosis",
         "doctor",
         "doctorwords",
+        "keptdeals",
         "listing",
         "pilots",
         "recorder",
@@ -32,7 +33,6 @@ TOP = frozenset(
         "screen",
         "scripted",
         "speaker",
-        "tally",
         "window",
         "windowdesk",
     }

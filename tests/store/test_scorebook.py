@@ -12,9 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.tally import Contest
 from nertz_lan.rules.scoring import Points
 from nertz_lan.store import figures, scoredb
-from nertz_lan.store.kept import BadDeal, Contest, DealKey, Holder, KeptDeal, KeptSeat, content
+from nertz_lan.store.kept import BadDeal, DealKey, Holder, KeptDeal, KeptSeat, content
 from nertz_lan.store.scorebook import Differs, ScoreBook, Written
 from nertz_lan.store.scoredb import FILE_NAME, Damaged, ScoreBookError
 

@@ -15,7 +15,7 @@ from nertz_lan.session.table import Stage
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.desk import Desk, NamedRules
 from nertz_lan.ui.remarks import Remark
-from nertz_lan.ui.tally import NO_TALLIES, Tallies
+from nertz_lan.ui.tallies import NO_TALLIES, Tallies
 from nertz_lan.ui.trouble import Hostless
 
 BOTS_MIN: Final = 1
