@@ -59,6 +59,7 @@ class Name(click.ParamType[str]):
 
 
 DATA_DIR = click.option("--data-dir", type=Folder(file_okay=False, path_type=Path), help="Where the profile is kept.")
+FILE = click.Path(dir_okay=False, path_type=Path)
 INTERFACE = click.option(
     "--interface", metavar="ADDR", help="Keep to the interface with this address (127.0.0.1: this computer alone)."
 )
@@ -262,7 +263,7 @@ def demo(peers: int, preset: str, target: int | None, fast: bool, interface: str
 
 
 @main.command()
-@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.argument("file", type=FILE)
 @click.option("--verify", "only_verify", is_flag=True, help="Say whether it is right, and nothing else.")
 @click.option("--json", "as_json", is_flag=True, help="Print its events, one JSON object a line.")
 def replay(file: Path, only_verify: bool, as_json: bool) -> None:  # noqa: FBT001 - as click calls it
@@ -277,6 +278,21 @@ def replay(file: Path, only_verify: bool, as_json: bool) -> None:  # noqa: FBT00
         sys.stdout = None  # nobody reads: no complaint at the interpreter's end
         status = 0
     sys.exit(status)
+
+
+@main.command()
+@click.option("--import", "take", type=FILE, multiple=True, help="Take in the matches of another's --json file.")
+@click.option("--csv", type=FILE, help="Write every seat of every deal, for a spreadsheet.")
+@click.option("--json", type=FILE, help="Write the whole book, for another one to take in.")
+@DATA_DIR
+def book(take: tuple[Path, ...], csv: Path | None, json: Path | None, data_dir: Path | None) -> None:
+    """Show the score book, hand it out to a file, or take in another's."""
+    from nertz_lan.bookview import NoBook, Wishes, show_book
+
+    try:
+        show_book(data_dir, Wishes(take, csv, json))
+    except NoBook as error:
+        raise click.ClickException(str(error)) from error
 
 
 def run() -> None:

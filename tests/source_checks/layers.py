@@ -17,6 +17,7 @@ TOP = frozenset(
     {
         "__main__",
         "app",
+        "bookview",
         "checkup",
         "cli",
         "demo",
