@@ -46,9 +46,9 @@ def show_book(data_dir: Path | None, wishes: Wishes) -> None:
         with ScoreBook(folder) as book:
             for path in wishes.take:
                 console.print(f"{path}: {taken_words(take_in(book, path, me))}", soft_wrap=True, markup=False)
-            for path, as_csv in ((wishes.csv, True), (wishes.json, False)):
-                if path is not None:
-                    hand_over(book, path, as_csv=as_csv)
+            for to, as_csv in ((wishes.csv, True), (wishes.json, False)):
+                if to is not None:
+                    hand_over(book, to, as_csv=as_csv)
             if wishes == Wishes():
                 _print_summary(console, book, me)
     except (ProfileError, ScoreBookError, NotSaved, BadBook) as error:

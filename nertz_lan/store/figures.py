@@ -207,10 +207,13 @@ def met(book: ScoreBook, player: PeerKey) -> tuple[Met, ...]:
             of_matches,
             deals,
             datetime.fromisoformat(last),
-            *rest,
+            won,
+            lost,
+            ahead,
+            behind,
             *contests.get(PeerKey(peer), (0, 0)),
         )
-        for peer, of_matches, deals, last, *rest in found
+        for peer, of_matches, deals, last, won, lost, ahead, behind in found
     )
 
 
