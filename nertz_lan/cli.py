@@ -45,6 +45,16 @@ class Folder(click.Path):
         return super().convert(value, param, ctx)
 
 
+class File(click.Path):
+    """A file, which need not exist yet."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:  # noqa: ANN401 - click's
+        """The path."""
+        if not value:
+            self.fail("a file needs a name.", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 class Name(click.ParamType[str]):
     """A player's or a table's name."""
 
@@ -60,6 +70,7 @@ class Name(click.ParamType[str]):
 
 LEVEL = click.IntRange(BOT_LEVELS[0], BOT_LEVELS[-1])
 DATA_DIR = click.option("--data-dir", type=Folder(file_okay=False, path_type=Path), help="Where the profile is kept.")
+FILE = File(dir_okay=False, path_type=Path)
 INTERFACE = click.option(
     "--interface", metavar="ADDR", help="Keep to the interface with this address (127.0.0.1: this computer alone)."
 )
@@ -108,6 +119,20 @@ def _window(name: str | None, data_dir: Path | None, interface: str | None) -> i
     try:
         return run_window(data_dir, interface, name)
     except ProfileError as error:
+        raise click.ClickException(str(error)) from error
+
+
+def _replay_window(file: Path) -> int:
+    from nertz_lan.screen import why_no_window
+
+    if why := why_no_window():
+        raise click.ClickException(why)
+    from nertz_lan.films import NoFilm
+    from nertz_lan.replaywindow import run as run_window
+
+    try:
+        return run_window(file)
+    except NoFilm as error:
         raise click.ClickException(str(error)) from error
 
 
@@ -269,13 +294,18 @@ def demo(peers: int, preset: str, target: int | None, level: int, fast: bool, in
 
 
 @main.command()
-@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.argument("file", type=FILE)
 @click.option("--verify", "only_verify", is_flag=True, help="Say whether it is right, and nothing else.")
 @click.option("--json", "as_json", is_flag=True, help="Print its events, one JSON object a line.")
-def replay(file: Path, only_verify: bool, as_json: bool) -> None:  # noqa: FBT001 - as click calls it
+@click.option("--window", is_flag=True, help="Show it on the table, to go through it.")
+def replay(file: Path, only_verify: bool, as_json: bool, window: bool) -> None:  # noqa: FBT001 - as click calls it
     """Replay a recorded match through the rules: what was played, and whether all of it is right."""
     from nertz_lan.replayview import NoReplay, show_replay
 
+    if window:
+        if only_verify or as_json:
+            raise click.UsageError("--window shows the verdict, too: leave out --verify and --json.")
+        sys.exit(_replay_window(file))
     try:
         status = show_replay(file, only_verify=only_verify, as_json=as_json)
     except NoReplay as error:
@@ -284,6 +314,21 @@ def replay(file: Path, only_verify: bool, as_json: bool) -> None:  # noqa: FBT00
         sys.stdout = None  # nobody reads: no complaint at the interpreter's end
         status = 0
     sys.exit(status)
+
+
+@main.command()
+@click.option("--import", "take", type=FILE, multiple=True, help="Take in the matches of another's --json file.")
+@click.option("--csv", type=FILE, help="Write every seat of every deal, for a spreadsheet.")
+@click.option("--json", type=FILE, help="Write the whole book, for another one to take in.")
+@DATA_DIR
+def book(take: tuple[Path, ...], csv: Path | None, json: Path | None, data_dir: Path | None) -> None:
+    """Show the score book, hand it out to a file, or take in another's."""
+    from nertz_lan.bookview import NoBook, Wishes, show_book
+
+    try:
+        show_book(data_dir, Wishes(take, csv, json))
+    except NoBook as error:
+        raise click.ClickException(str(error)) from error
 
 
 def run() -> None:

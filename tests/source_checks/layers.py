@@ -17,22 +17,27 @@ TOP = frozenset(
     {
         "__main__",
         "app",
+        "bookreading",
+        "bookview",
         "checkup",
+        "clerk",
         "cli",
         "demo",
         "demoview",
         "diagnosis",
         "doctor",
         "doctorwords",
+        "films",
+        "keptdeals",
         "listing",
         "pilots",
         "recorder",
         "replaying",
         "replayview",
+        "replaywindow",
         "screen",
         "scripted",
         "speaker",
-        "tally",
         "window",
         "windowdesk",
     }
@@ -57,16 +62,30 @@ THIRD_PARTY: dict[str, frozenset[str]] = {
     "protocol": frozenset({"msgpack", "msgspec"}),
     "net": frozenset({"zmq", "zeroconf", "ifaddr", "spake2"}),
     "store": frozenset({"filelock", "msgspec", "platformdirs", "tomli_w"}),
-    "ui": frozenset({"PySide6", "segno"}),
+    "ui": frozenset({"PySide6", "leather", "segno"}),
     **dict.fromkeys(TOP, frozenset({"click", "rich"})),
     "speaker": frozenset({"miniaudio"}),
+    "replaywindow": frozenset({"PySide6"}),
     "window": frozenset({"PySide6"}),
 }
 
 # Clocks, global randomness, threads and sockets: passed in everywhere else.
 EDGE_ONLY = frozenset({"asyncio", "random", "socket", "threading", "time"})
 EDGE = frozenset(
-    {"net", "app", "checkup", "cli", "demo", "listing", "pilots", "scripted", "speaker", "window", "windowdesk"}
+    {
+        "net",
+        "app",
+        "checkup",
+        "clerk",
+        "cli",
+        "demo",
+        "listing",
+        "pilots",
+        "scripted",
+        "speaker",
+        "window",
+        "windowdesk",
+    }
 )
 HARMLESS = frozenset({"random.Random"})  # the type of a generator that is passed in
 

@@ -102,7 +102,11 @@ def seen_of(item: QQuickItem) -> QRectF:
 # --- for everyone -------------------------------------------------------------------------------------------
 
 ROLES = {
-    "FlatButton": {QAccessible.Role.Button, QAccessible.Role.RadioButton},
+    "FlatButton": {QAccessible.Role.Button, QAccessible.Role.RadioButton, QAccessible.Role.CheckBox},
+    "BookEntry": {QAccessible.Role.Button, QAccessible.Role.ListItem},
+    "FigureLine": {QAccessible.Role.ListItem},
+    "ScrubBar": {QAccessible.Role.Slider},
+    "VerdictMark": {QAccessible.Role.StaticText},
     "PillButton": {QAccessible.Role.Button},
     "Field": {QAccessible.Role.NoRole},
     "Switch": {QAccessible.Role.CheckBox},
@@ -129,7 +133,9 @@ def test_every_control_has_a_role_and_a_name(opened: Any, name: str) -> None:
     assert told
 
 
-@pytest.mark.parametrize("name", ["welcome", "home", "lobby", "sheet", "settings", "how-to"])
+@pytest.mark.parametrize(
+    "name", ["welcome", "home", "lobby", "sheet", "settings", "how-to", "book", "book-replays", "replay"]
+)
 def test_tab_reaches_every_button(opened: Any, name: str) -> None:
     window = opened(ready_inputs(name)).window
     wanted = {id(i): i for i in items_in(window) if kind_of(i) in ("FlatButton", "Switch", "FoundTable", "SheetDeal")}

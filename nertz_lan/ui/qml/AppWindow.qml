@@ -61,7 +61,9 @@ Window {
                     "sheet": sheet,
                     "settings": settings,
                     "how-to": howTo,
-                    "check": check
+                    "check": check,
+                    "book": book,
+                    "replay": replay
                 })[window.app.screen]
             onLoaded: {
                 (shown.item as Item).forceActiveFocus();
@@ -137,6 +139,27 @@ Window {
             theme: window.theme
             app: window.app
             settings: window.app.settings
+        }
+    }
+
+    Component {
+        id: book
+
+        Book {
+            theme: window.theme
+            app: window.app
+            book: window.app.book
+        }
+    }
+
+    Component {
+        id: replay
+
+        ReplayScreen {
+            theme: window.theme
+            words: window.app.words
+            replay: window.app.replay
+            onBack: window.app.close_replay()
         }
     }
 

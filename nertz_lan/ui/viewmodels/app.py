@@ -15,17 +15,19 @@ from nertz_lan.protocol.pointing import Spot
 from nertz_lan.rules.cards import Card
 from nertz_lan.session.news import Found, View
 from nertz_lan.session.table import Stage, Table
-from nertz_lan.ui import sentences, words
+from nertz_lan.ui import bookwords, sentences, words
 from nertz_lan.ui.bridge import Bridge
 from nertz_lan.ui.desk import Desk
 from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.language import speak_language
 from nertz_lan.ui.sounding import Sound
+from nertz_lan.ui.viewmodels.book import BookViewModel
 from nertz_lan.ui.viewmodels.check import CheckViewModel, derive_check
 from nertz_lan.ui.viewmodels.home import HomeViewModel, derive_home
 from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_how_to
-from nertz_lan.ui.viewmodels.hub import ASKS_MS, FOUND_MAX, AppInputs, Hub, Page, screen_of
+from nertz_lan.ui.viewmodels.hub import ASKS_MS, FOUND_MAX, WITHOUT_TABLE, AppInputs, Hub, Page, em_of, screen_of
 from nertz_lan.ui.viewmodels.lobby import LobbyViewModel, derive_lobby
+from nertz_lan.ui.viewmodels.replay import ReplayViewModel
 from nertz_lan.ui.viewmodels.settings import SettingsViewModel, derive_settings
 from nertz_lan.ui.viewmodels.sheet import SheetViewModel, derive_sheet
 from nertz_lan.ui.viewmodels.shown import ViewModel
@@ -55,10 +57,9 @@ class AppState:
 
 def derive_app(given: AppInputs) -> AppState:
     """What is common to all screens."""
-    unit = min(given.width / 1280, given.height / 800)
     return AppState(
         screen=screen_of(given),
-        em=max(11.0, min(13.5 * unit, 26.0)) * given.choices.text_scale,
+        em=em_of(given.width, given.height, given.choices.text_scale),
         dark=given.choices.dark,
         motion=not given.choices.reduced_motion,
         menu=given.menu,
@@ -91,6 +92,9 @@ class AppViewModel(ViewModel):
         self._settings = SettingsViewModel(self.hub, self)
         self._how_to = HowToViewModel(self.hub, self)
         self._check = CheckViewModel(self.hub, self)
+        self._book = BookViewModel(self.hub, self)
+        self._replay = ReplayViewModel(clock, self)
+        self._replay.sharing.connect(self._share)
         self._ratio = 1.0
         self._language: str | None = None  # as it was chosen
         self._asking = QTimer(self, singleShot=True, interval=ASKS_MS)
@@ -133,12 +137,18 @@ class AppViewModel(ViewModel):
                 self._settings.show(derive_settings(given, wide * 5))
             case "check":
                 self._check.show(derive_check(given))
+            case "book":
+                self._book.derive(given, state.em)
+            case "replay":
+                self._replay.give(given.film, given.choices, given.book_said)
             case "how-to":
                 self._how_to.show(derive_how_to(given, wide * 5))
             case _:
                 pass
         if looks_changed:
             self._look()
+        if state.screen != "replay":
+            self._replay.hold()
         self.show(state)
         self._check.watch(lonely=state.screen == "home" and not given.found)
 
@@ -228,7 +238,16 @@ class AppViewModel(ViewModel):
 
     @Slot(object)
     def _told_of_itself(self, changes: dict[str, Any]) -> None:
+        film, given = changes.get("film"), self.hub.inputs
+        if film is not None and given.page is Page.BOOK and (given.film is None or film.reel is not given.film.reel):
+            changes = {**changes, "page": Page.REPLAY}
         self.hub.give(**changes)
+
+    @Slot(str)
+    def _share(self, path: str) -> None:
+        """A copy of the replay that shows."""
+        if (film := self.hub.inputs.film) is not None:
+            self.hub.desk.share_replay(film.path, path)
 
     # --- presses that every screen has
 
@@ -246,6 +265,11 @@ class AppViewModel(ViewModel):
     def open_sheet(self) -> None:
         """The sheet so far."""
         self.hub.give(page=Page.SHEET, menu=False)
+
+    @Slot()
+    def close_replay(self) -> None:
+        """Back to the score book."""
+        self.hub.give(page=Page.BOOK, book_said="")
 
     @Slot()
     def close_page(self) -> None:
@@ -283,13 +307,17 @@ class AppViewModel(ViewModel):
 
     # --- to QML
 
-    words = Property(cast("type", "QVariantMap"), lambda _: sentences.by_name(), notify=words_changed)
+    words = Property(
+        cast("type", "QVariantMap"), lambda _: {**sentences.by_name(), **bookwords.by_name()}, notify=words_changed
+    )
     table = Property(QObject, lambda self: self.bridge.table, constant=True)
     strip = Property(QObject, lambda self: self._strip, constant=True)
     home = Property(QObject, lambda self: self._home, constant=True)
     lobby = Property(QObject, lambda self: self._lobby, constant=True)
     sheet = Property(QObject, lambda self: self._sheet, constant=True)
     settings = Property(QObject, lambda self: self._settings, constant=True)
+    book = Property(QObject, lambda self: self._book, constant=True)
+    replay = Property(QObject, lambda self: self._replay, constant=True)
     check = Property(QObject, lambda self: self._check, constant=True)
     how_to = Property(QObject, lambda self: self._how_to, constant=True)
 
@@ -320,7 +348,7 @@ def _arrived(before: AppInputs, view: View) -> dict[str, Any]:
 
 
 def _kept(page: Page) -> Page:
-    return page if page in (Page.SETTINGS, Page.HOW_TO) else Page.NONE
+    return page if page in WITHOUT_TABLE else Page.NONE
 
 
 def _id_of(found: Found) -> TableId | None:

@@ -13,10 +13,12 @@ from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import BOT_LEVELS, USUAL_BOT_LEVEL
 from nertz_lan.session.news import Found, View
 from nertz_lan.session.table import Stage
+from nertz_lan.ui.book import Book
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.desk import Desk, NamedRules
+from nertz_lan.ui.reel import Film
 from nertz_lan.ui.remarks import Remark
-from nertz_lan.ui.tally import NO_TALLIES, Tallies
+from nertz_lan.ui.tallies import NO_TALLIES, Tallies
 from nertz_lan.ui.trouble import Hostless
 
 BOTS_MIN: Final = 1
@@ -32,8 +34,13 @@ class Page(Enum):
     SETTINGS = "settings"
     HOW_TO = "how-to"
     CHECK = "check"
+    BOOK = "book"
+    REPLAY = "replay"
     LOBBY = "lobby"  # between matches: seats and house rules again
     SHEET = "sheet"  # in the middle of a deal
+
+
+WITHOUT_TABLE: Final = frozenset({Page.SETTINGS, Page.HOW_TO, Page.CHECK, Page.BOOK, Page.REPLAY})
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +80,12 @@ class AppInputs:
     remarks: tuple[Remark, ...] = ()  # on the network, as it was looked at last
     verdict: str = ""  # on all of it; empty: not looked at yet
     checking: bool = False  # it is being looked at
+    book: Book | None = None  # None: it is being read
+    book_tab: str = "figures"
+    book_chart: str = "points"
+    book_said: str = ""  # what came of the last wish there
+    chart_size: tuple[float, float] = (640, 240)
+    film: Film | None = None
     said: str = ""  # under a field that could not be taken
 
 
@@ -103,11 +116,16 @@ class Hub:
         self.desk.ask(self._token, intent)
 
 
+def em_of(width: float, height: float, text_scale: float) -> float:
+    """The usual text's size in a window of this size."""
+    return max(11.0, min(13.5 * min(width / 1280, height / 800), 26.0)) * text_scale
+
+
 def screen_of(given: AppInputs) -> str:
     """Which screen shows."""
     if given.welcome:
         return "welcome"
-    if given.page in (Page.SETTINGS, Page.HOW_TO, Page.CHECK):
+    if given.page in WITHOUT_TABLE:
         return str(given.page.value)
     view = given.view
     if view is None:

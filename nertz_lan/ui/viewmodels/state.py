@@ -56,6 +56,7 @@ class TableInputs:
     counted: int = 0  # its place in the log: another one may follow at once
     hostless: bool = False  # nobody hosts at the moment
     follow: Seat | None = None  # for those who watch: whose layout is shown as if it were their own
+    unveiled: bool = False  # cards that lie face down are shown, too, where their faces are known
 
 
 @dataclass(frozen=True, slots=True)
