@@ -83,6 +83,7 @@ DEEDS: Final = {
 # --- home
 
 HELLO: Final = Sentence("Hello, {name}")
+VERSION: Final = Sentence("Version {version}")
 PLAY_NOW: Final = Sentence("Play now")
 PLAY_NOW_IS: Final = Sentence("Sit down with whoever is here")
 NEW_TABLE: Final = Sentence("New table")
@@ -93,6 +94,7 @@ BOTS: Final = Sentence("{count} bots", one="one bot", meant="whom one plays agai
 FEWER_BOTS: Final = Sentence("One bot fewer")
 MORE_BOTS: Final = Sentence("One bot more")
 HOW_TO_PLAY: Final = Sentence("How to play")
+FOR_EVERYONE: Final = Sentence("For everyone")
 TABLES_HERE: Final = Sentence("Tables on this network")
 SEATS_TAKEN: Final = Sentence("{taken} of {seats} seats", one="{taken} of {seats} seats")
 HOSTED_BY: Final = Sentence("{host} hosts")
@@ -106,6 +108,8 @@ PHASES: Final = {
 RTT: Final = Sentence("{rtt} ms")
 HELD_BY: Final = Sentence("{host} waits there")
 CARRIED_ON: Final = Sentence("goes on without some")
+OLDER_HERE: Final = Sentence("{host} has a newer version: update yours")
+OLDER_THERE: Final = Sentence("{host} has an older version and must update")
 JOIN_HELD: Final = Sentence("Come back to {title}: {host} waits there, {seats}, {preset}, {phase}")
 JOIN_THIS: Final = Sentence("Join {title}: {host} hosts, {seats}, {preset}, {phase}")
 NO_TABLES: Final = Sentence("No tables yet")

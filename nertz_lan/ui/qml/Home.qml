@@ -38,6 +38,16 @@ Page {
             size: 2.2
         }
 
+        Label {
+            anchors.left: back.right
+            anchors.leftMargin: screen.theme.em * 1.2
+            anchors.bottom: back.bottom
+            theme: screen.theme
+            text: screen.home.version
+            color: screen.theme.quiet
+            font.pixelSize: screen.theme.em * 0.92
+        }
+
         Row {
             id: others
 

@@ -30,6 +30,12 @@ Page {
             width: (parent.width - screen.gap * 2) / 2
             spacing: screen.gap
 
+            FlatButton {
+                theme: screen.theme
+                text: screen.words.FOR_EVERYONE
+                onPressed: screen.app.open_for_everyone()
+            }
+
             Panel {
                 width: parent.width
                 height: you.height + screen.theme.em * 2.6

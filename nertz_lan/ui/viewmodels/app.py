@@ -23,7 +23,7 @@ from nertz_lan.ui.language import speak_language
 from nertz_lan.ui.sounding import Sound
 from nertz_lan.ui.viewmodels.check import CheckViewModel, derive_check
 from nertz_lan.ui.viewmodels.home import HomeViewModel, derive_home
-from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_how_to
+from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_for_everyone, derive_how_to
 from nertz_lan.ui.viewmodels.hub import ASKS_MS, FOUND_MAX, AppInputs, Hub, Page, screen_of
 from nertz_lan.ui.viewmodels.lobby import LobbyViewModel, derive_lobby
 from nertz_lan.ui.viewmodels.settings import SettingsViewModel, derive_settings
@@ -135,6 +135,8 @@ class AppViewModel(ViewModel):
                 self._check.show(derive_check(given))
             case "how-to":
                 self._how_to.show(derive_how_to(given, wide * 5))
+            case "for-everyone":
+                self._how_to.show(derive_for_everyone())
             case _:
                 pass
         if looks_changed:
@@ -243,6 +245,11 @@ class AppViewModel(ViewModel):
         self.hub.give(page=Page.HOW_TO, menu=False)
 
     @Slot()
+    def open_for_everyone(self) -> None:
+        """What works without a mouse, by ear or with little sight."""
+        self.hub.give(page=Page.FOR_EVERYONE, menu=False)
+
+    @Slot()
     def open_sheet(self) -> None:
         """The sheet so far."""
         self.hub.give(page=Page.SHEET, menu=False)
@@ -320,7 +327,7 @@ def _arrived(before: AppInputs, view: View) -> dict[str, Any]:
 
 
 def _kept(page: Page) -> Page:
-    return page if page in (Page.SETTINGS, Page.HOW_TO) else Page.NONE
+    return page if page in (Page.SETTINGS, Page.HOW_TO, Page.FOR_EVERYONE) else Page.NONE
 
 
 def _id_of(found: Found) -> TableId | None:

@@ -30,6 +30,7 @@ class Page(Enum):
     NONE = ""
     SETTINGS = "settings"
     HOW_TO = "how-to"
+    FOR_EVERYONE = "for-everyone"
     CHECK = "check"
     LOBBY = "lobby"  # between matches: seats and house rules again
     SHEET = "sheet"  # in the middle of a deal
@@ -41,6 +42,7 @@ class AppInputs:
 
     width: float = 1280
     height: float = 800
+    version: str = ""  # of this program
     name: str = ""
     back: int = 0
     choices: Choices = Choices()  # noqa: RUF009 - frozen
@@ -100,7 +102,7 @@ def screen_of(given: AppInputs) -> str:
     """Which screen shows."""
     if given.welcome:
         return "welcome"
-    if given.page in (Page.SETTINGS, Page.HOW_TO, Page.CHECK):
+    if given.page in (Page.SETTINGS, Page.HOW_TO, Page.FOR_EVERYONE, Page.CHECK):
         return str(given.page.value)
     view = given.view
     if view is None:
