@@ -56,7 +56,7 @@ def start(stick: Path, *words: str) -> "subprocess.CompletedProcess[str]":
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks where Linux keeps things")
-def test_one_command_starts_it_and_the_second_start_sets_up_nothing(stick: Path) -> None:
+def test_one_script_starts_it_and_the_second_start_sets_up_nothing(stick: Path) -> None:
     first, second = start(stick, "demo", "--fast"), start(stick)
     assert (first.returncode, first.stderr) == (0, "")
     assert first.stdout.splitlines() == [
