@@ -12,8 +12,8 @@ FOR_EVERYONE_IS: Final = Sentence("What works without a mouse, by ear or with li
 BY_EAR: Final = (
     Sentence("By ear"),
     Sentence(
-        "Every pile, button, rule and line of the sheet has a name, and can be pressed by a screen reader: a pile says "
-        "how many cards it has and which lies on top. To move a card, press its pile, then the pile that it goes to."
+        "Every pile, button, rule and line of the sheet has a name for screen readers. A pile says how many cards it "
+        "has and which lies on top. To move a card, press its pile, then the pile that it goes to."
     ),
     Sentence(
         "What concerns you is announced: the countdown and Go, a card that went back, to whom and by how much, a call, "
@@ -24,7 +24,7 @@ BY_KEYS: Final = (
     Sentence("By keys"),
     Sentence(
         "Everything is done by keys alone: on the table each pile has its own, elsewhere Tab, the arrows and Return. "
-        "Settings change those of the table. No play needs two keys at once, and in Settings one press plays a card."
+        "Settings change those of the table, or let one press play a card. No play needs two keys at once."
     ),
 )
 BY_EYE: Final = (

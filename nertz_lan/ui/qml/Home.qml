@@ -33,6 +33,7 @@ Page {
             anchors.leftMargin: screen.theme.em * 1.2
             anchors.right: others.left
             anchors.verticalCenter: parent.verticalCenter
+            anchors.verticalCenterOffset: -screen.theme.em * 0.7
             theme: screen.theme
             text: screen.home.hello
             size: 2.2

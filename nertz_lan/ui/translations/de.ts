@@ -14,9 +14,9 @@
       <translation>Nach Gehör</translation>
     </message>
     <message>
-      <source>Every pile, button, rule and line of the sheet has a name, and can be pressed by a screen reader: a pile says how many cards it has and which lies on top. To move a card, press its pile, then the pile that it goes to.</source>
+      <source>Every pile, button, rule and line of the sheet has a name for screen readers. A pile says how many cards it has and which lies on top. To move a card, press its pile, then the pile that it goes to.</source>
       <extracomment>everyone.BY_EAR, everyone.PARTS</extracomment>
-      <translation>Jeder Stapel, jeder Knopf, jede Regel und jede Zeile des Blatts hat einen Namen und kann von einem Screenreader gedrückt werden: Ein Stapel sagt, wie viele Karten er hat und welche oben liegt. Um eine Karte zu legen, drücke ihren Stapel und dann den, auf den sie soll.</translation>
+      <translation>Jeder Stapel, jeder Knopf, jede Regel und jede Zeile des Blatts hat einen Namen für Screenreader. Ein Stapel sagt, wie viele Karten er hat und welche oben liegt. Um eine Karte zu legen, drücke ihren Stapel und dann den, auf den sie soll.</translation>
     </message>
     <message>
       <source>What concerns you is announced: the countdown and Go, a card that went back, to whom and by how much, a call, who drops and who is back. What others play is not, for it is too much; their piles can be read at any time.</source>
@@ -29,9 +29,9 @@
       <translation>Mit Tasten</translation>
     </message>
     <message>
-      <source>Everything is done by keys alone: on the table each pile has its own, elsewhere Tab, the arrows and Return. Settings change those of the table. No play needs two keys at once, and in Settings one press plays a card.</source>
+      <source>Everything is done by keys alone: on the table each pile has its own, elsewhere Tab, the arrows and Return. Settings change those of the table, or let one press play a card. No play needs two keys at once.</source>
       <extracomment>everyone.BY_KEYS, everyone.PARTS</extracomment>
-      <translation>Alles geht mit Tasten allein: Am Tisch hat jeder Stapel seine eigene, sonst Tab, die Pfeile und die Eingabetaste. Die des Tischs lassen sich in den Einstellungen ändern. Kein Zug braucht zwei Tasten zugleich, und nach Wunsch legt ein einziger Druck eine Karte.</translation>
+      <translation>Alles geht mit Tasten allein: Am Tisch hat jeder Stapel seine eigene, sonst Tab, die Pfeile und die Eingabetaste. Die Einstellungen ändern die des Tischs oder lassen einen Druck eine Karte legen. Kein Zug braucht zwei Tasten zugleich.</translation>
     </message>
     <message>
       <source>With little sight</source>
