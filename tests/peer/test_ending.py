@@ -177,6 +177,6 @@ def test_a_mistake_of_the_program_itself_ends_it(tmp_path: Path) -> None:
     assert program.stdin is not None
     program.stdin.write(b'{"op":"tables"}\n')
     program.stdin.flush()
-    assert program.wait(5) == 70
+    assert program.wait(WITHIN_S) == 70
     _, said = program.communicate()
     assert b"ZeroDivisionError" in said
