@@ -399,9 +399,11 @@ def test_a_key_is_bound_anew(opened: Any) -> None:
 def test_switches(opened: Any) -> None:
     window = opened(replace(INPUTS, choices=STILL, page=Page.SETTINGS))
     for item in [i for i in items_in(window.window) if kind_of(i) == "Switch"]:
+        item.forceActiveFocus()  # it is scrolled into view
         click(window.window, item)
     chosen = window.app.hub.inputs.choices
-    assert chosen == Choices(dark=False, four_colours=True, left_handed=True, one_press=True, sounds=False)
+    off = Choices(dark=False, sounds=False, pointers=False, own_pointer=False)
+    assert chosen == replace(off, four_colours=True, left_handed=True, one_press=True)
     looks = window.app.bridge.table.inputs.looks
     assert (looks.dark, looks.four_colours, looks.options.left_handed) == (False, True, True)
     assert window.app.bridge.table.inputs.reach.one_press
