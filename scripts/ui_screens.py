@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import Intent
+from nertz_lan.protocol.limits import PROTOCOL_VERSION
 from nertz_lan.protocol.messages import Notice, TableNotice
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.protocol.tally import Contest, Tally
@@ -112,7 +113,7 @@ def found_tables(count: int) -> tuple[Found, ...]:
     return tuple(
         Found(
             Notice(
-                1,
+                PROTOCOL_VERSION,
                 key(nth),
                 host,
                 41000,
@@ -254,10 +255,19 @@ def held_table(given: AppInputs) -> AppInputs:
     return replace(given, found=found)
 
 
+def other_versions(given: AppInputs) -> AppInputs:
+    """Home, with a table of a newer program, one of an older program, and one of this."""
+    newer, older, same = found_tables(3)
+    newer = replace(newer, notice=newer.notice._replace(version=PROTOCOL_VERSION + 1))
+    older = replace(older, notice=older.notice._replace(version=PROTOCOL_VERSION - 1))
+    return replace(given, found=(newer, older, same))
+
+
 def screens() -> Iterator[tuple[str, Preparing]]:
     """Every screen, by name."""
     yield "welcome", lambda given: replace(given, welcome=True)
     yield "home", lambda given: replace(given, found=found_tables(4))
+    yield "home-versions", other_versions
     yield "home-empty", lambda given: given
     yield "home-seeking", lambda given: replace(given, seeking=sentences.SEEKING_NOW())
     yield (
@@ -288,6 +298,7 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "book-empty", in_book("matches", book=Book())
     yield "book-reading", lambda given: replace(given, page=Page.BOOK)
     yield "replay", in_replay
+    yield "for-everyone", lambda given: replace(given, page=Page.FOR_EVERYONE)
     yield "check", lambda given: replace(given, page=Page.CHECK, remarks=REMARKS, verdict="Something is in the way.")
     yield "home-checked", lambda given: replace(given, remarks=REMARKS, verdict="Something is in the way.")
     yield "menu", at_table(menu=True)
@@ -327,4 +338,4 @@ REMARKS = (
     ),
     Remark(Weight.GOOD, "Good", "wlan0 (192.168.1.20) is used first: a home network's address.", "", explains=False),
 )
-INPUTS = AppInputs(name="Ada", back=0, address="192.168.1.20:41234")
+INPUTS = AppInputs(version="0.1.0", name="Ada", back=0, address="192.168.1.20:41234")

@@ -100,6 +100,7 @@ class Adverts(ServiceListener):
         pass
 
 
+@pytest.mark.timed
 def test_stopping_withdraws_the_advert_in_time() -> None:
     way = a_meeting(multicast=False)
     peer, adverts, browser = Peer(way), Adverts(), Zeroconf(interfaces=["127.0.0.1"])
@@ -124,6 +125,7 @@ def test_stopping_withdraws_the_advert_in_time() -> None:
         browser.close()
 
 
+@pytest.mark.timed
 def test_stopping_right_after_the_start() -> None:
     for _ in range(10):
         peer = Peer(a_meeting())

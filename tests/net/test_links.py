@@ -338,6 +338,7 @@ def test_messages_of_several_parts_are_skipped_whole() -> None:
         assert list(peer.notes.links.values()) == [1]
 
 
+@pytest.mark.timed
 def test_a_connection_without_a_word_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(listener, "HELLO_S", 0.2)
     peer = Peer().start()
@@ -424,6 +425,7 @@ def test_a_killed_program_is_noticed_at_once_on_either_side(role: str) -> None:
         program.join()
 
 
+@pytest.mark.timed
 def test_a_program_that_stops_says_so_and_leaves_no_thread() -> None:
     one, two = Peer().start(), Peer().start()
     with running(one, two):

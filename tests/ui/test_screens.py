@@ -232,6 +232,29 @@ def test_tables_that_look_alike_are_told_apart(opened: Any) -> None:
     assert window.desk.wishes[-1] == Wanted(table=second.table)
 
 
+def test_who_must_update_is_said_and_nothing_is_tried(opened: Any) -> None:
+    window = opened(ready_inputs("home-versions"))
+    texts = shown_texts(window.window)
+    assert {"Ben has a newer version: update yours", "Chioma has an older version and must update"} <= set(texts)
+    assert "Version 0.1.0" in texts
+    rows = [item for item in items_in(window.window) if kind_of(item) == "FoundTable"]
+    assert [QAccessible.queryAccessibleInterface(row).text(QAccessible.Text.Name) for row in rows[:2]] == [
+        "Cabin: Ben has a newer version: update yours",
+        "Kitchen table: Chioma has an older version and must update",
+    ]
+    click(window.window, rows[0])
+    assert window.desk.wishes == []
+    assert "Ben has a newer version: update yours." in shown_texts(window.window)
+    click(window.window, rows[2])
+    assert isinstance(window.desk.wishes[-1], Wanted)
+
+
+def test_the_page_for_everyone_opens_from_settings(opened: Any) -> None:
+    window = opened(ready_inputs("settings"))
+    click(window.window, button(window.window, "For everyone"))
+    assert {"By ear", "By keys", "What was tested"} <= set(shown_texts(window.window))
+
+
 def test_join_by_address(opened: Any) -> None:
     window = opened(ready_inputs("home"))
     field = next(i for i in items_in(window.window) if kind_of(i) == "Field")
@@ -393,9 +416,11 @@ def test_a_key_is_bound_anew(opened: Any) -> None:
 def test_switches(opened: Any) -> None:
     window = opened(replace(INPUTS, choices=STILL, page=Page.SETTINGS))
     for item in [i for i in items_in(window.window) if kind_of(i) == "Switch"]:
+        item.forceActiveFocus()  # it is scrolled into view
         click(window.window, item)
     chosen = window.app.hub.inputs.choices
-    assert chosen == Choices(dark=False, four_colours=True, left_handed=True, one_press=True, sounds=False)
+    off = Choices(dark=False, sounds=False, pointers=False, own_pointer=False)
+    assert chosen == replace(off, four_colours=True, left_handed=True, one_press=True)
     looks = window.app.bridge.table.inputs.looks
     assert (looks.dark, looks.four_colours, looks.options.left_handed) == (False, True, True)
     assert window.app.bridge.table.inputs.reach.one_press

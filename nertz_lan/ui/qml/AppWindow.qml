@@ -61,6 +61,7 @@ Window {
                     "sheet": sheet,
                     "settings": settings,
                     "how-to": howTo,
+                    "for-everyone": forEveryone,
                     "check": check,
                     "book": book,
                     "replay": replay
@@ -180,6 +181,19 @@ Window {
         HowTo {
             theme: window.theme
             strip: window.app.strip
+            heading: window.app.words.HOW_TO_PLAY
+            howTo: window.app.how_to
+            words: window.app.words
+        }
+    }
+
+    Component {
+        id: forEveryone
+
+        HowTo {
+            theme: window.theme
+            strip: window.app.strip
+            heading: window.app.words.FOR_EVERYONE
             howTo: window.app.how_to
             words: window.app.words
         }

@@ -498,6 +498,66 @@
       <translation>{who} war mit {card} zuerst da, im selben Moment; die Karte von {loser} ging zurück</translation>
     </message>
     <message>
+      <source>What works without a mouse, by ear or with little sight</source>
+      <extracomment>everyone.FOR_EVERYONE_IS</extracomment>
+      <translation>Was ohne Maus, nach Gehör oder mit wenig Sehkraft geht</translation>
+    </message>
+    <message>
+      <source>By ear</source>
+      <extracomment>everyone.BY_EAR, everyone.PARTS</extracomment>
+      <translation>Nach Gehör</translation>
+    </message>
+    <message>
+      <source>Every pile, button, rule and line of the sheet has a name for screen readers. A pile says how many cards it has and which lies on top. To move a card, press its pile, then the pile that it goes to.</source>
+      <extracomment>everyone.BY_EAR, everyone.PARTS</extracomment>
+      <translation>Jeder Stapel, jeder Knopf, jede Regel und jede Zeile des Blatts hat einen Namen für Screenreader. Ein Stapel sagt, wie viele Karten er hat und welche oben liegt. Um eine Karte zu legen, drücke ihren Stapel und dann den, auf den sie soll.</translation>
+    </message>
+    <message>
+      <source>What concerns you is announced: the countdown and Go, a card that went back, to whom and by how much, a call, who drops and who is back. What others play is not, for it is too much; their piles can be read at any time.</source>
+      <extracomment>everyone.BY_EAR, everyone.PARTS</extracomment>
+      <translation>Was dich betrifft, wird angesagt: der Countdown und Los, eine Karte, die zurückging, an wen und um wie viel, ein Ruf, wer ausfällt und wer wieder da ist. Was andere legen, nicht, denn das ist zu viel; ihre Stapel lassen sich jederzeit vorlesen.</translation>
+    </message>
+    <message>
+      <source>By keys</source>
+      <extracomment>everyone.BY_KEYS, everyone.PARTS</extracomment>
+      <translation>Mit Tasten</translation>
+    </message>
+    <message>
+      <source>Everything is done by keys alone: on the table each pile has its own, elsewhere Tab, the arrows and Return. Settings change those of the table, or let one press play a card. No play needs two keys at once.</source>
+      <extracomment>everyone.BY_KEYS, everyone.PARTS</extracomment>
+      <translation>Alles geht mit Tasten allein: Am Tisch hat jeder Stapel seine eigene, sonst Tab, die Pfeile und die Eingabetaste. Die Einstellungen ändern die des Tischs oder lassen einen Druck eine Karte legen. Kein Zug braucht zwei Tasten zugleich.</translation>
+    </message>
+    <message>
+      <source>With little sight</source>
+      <extracomment>everyone.BY_EYE, everyone.PARTS</extracomment>
+      <translation>Mit wenig Sehkraft</translation>
+    </message>
+    <message>
+      <source>Texts grow in Settings, and every text keeps a contrast of at least 4.5 to 1, dark or light. Suits differ in shape, and with four colours also in colour; card backs differ in their pattern.</source>
+      <extracomment>everyone.BY_EYE, everyone.PARTS</extracomment>
+      <translation>Texte wachsen in den Einstellungen, und jeder Text behält einen Kontrast von mindestens 4,5 zu 1, dunkel wie hell. Die Farben der Karten unterscheiden sich in der Form, mit vier Farben auch im Ton; die Rückseiten unterscheiden sich im Muster.</translation>
+    </message>
+    <message>
+      <source>At your own pace</source>
+      <extracomment>everyone.IN_PEACE, everyone.PARTS</extracomment>
+      <translation>Im eigenen Tempo</translation>
+    </message>
+    <message>
+      <source>It is a race, and ears are slower than eyes. Practise is against bots only, and Pause stops every seat; the house rule that gives a winner one Nertz card more evens a table out. Settings take all motion away.</source>
+      <extracomment>everyone.IN_PEACE, everyone.PARTS</extracomment>
+      <translation>Es ist ein Rennen, und Ohren sind langsamer als Augen. Üben geht nur gegen Bots, und Pause hält alle Plätze an; die Hausregel, die wer gewinnt eine Nertz-Karte mehr gibt, gleicht einen Tisch aus. Die Einstellungen nehmen alle Bewegung weg.</translation>
+    </message>
+    <message>
+      <source>What was tested</source>
+      <extracomment>everyone.TESTED, everyone.PARTS</extracomment>
+      <translation>Was geprüft wurde</translation>
+    </message>
+    <message>
+      <source>On Linux, every change of this program plays a whole deal over the accessibility bus that Orca reads (AT-SPI), and one by keys alone. On Windows and macOS the same names are told by Qt, but nobody has tried it there yet with Narrator, NVDA or VoiceOver. Braille was not tried.</source>
+      <extracomment>everyone.TESTED, everyone.PARTS</extracomment>
+      <translation>Unter Linux spielt jede Änderung dieses Programms eine ganze Runde über den Bus, den Orca liest (AT-SPI), und eine mit Tasten allein. Unter Windows und macOS sagt Qt dieselben Namen, aber dort hat es noch niemand mit Narrator, NVDA oder VoiceOver versucht. Mit Braille wurde es nicht versucht.</translation>
+    </message>
+    <message>
       <source>That is not something that can be asked for.</source>
       <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Das kann man nicht verlangen.</translation>
@@ -1309,6 +1369,11 @@
       <translation>Hallo, {name}</translation>
     </message>
     <message>
+      <source>Version {version}</source>
+      <extracomment>sentences.VERSION</extracomment>
+      <translation>Version {version}</translation>
+    </message>
+    <message>
       <source>Play now</source>
       <extracomment>sentences.PLAY_NOW</extracomment>
       <translation>Jetzt spielen</translation>
@@ -1373,6 +1438,11 @@
       <translation>Spielregeln</translation>
     </message>
     <message>
+      <source>For everyone</source>
+      <extracomment>sentences.FOR_EVERYONE</extracomment>
+      <translation>Für alle</translation>
+    </message>
+    <message>
       <source>Tables on this network</source>
       <extracomment>sentences.TABLES_HERE</extracomment>
       <translation>Tische in diesem Netz</translation>
@@ -1429,6 +1499,16 @@
       <source>goes on without some</source>
       <extracomment>sentences.CARRIED_ON</extracomment>
       <translation>geht ohne einige weiter</translation>
+    </message>
+    <message>
+      <source>{host} has a newer version: update yours</source>
+      <extracomment>sentences.OLDER_HERE</extracomment>
+      <translation>{host} hat eine neuere Version: erneuere deine</translation>
+    </message>
+    <message>
+      <source>{host} has an older version and must update</source>
+      <extracomment>sentences.OLDER_THERE</extracomment>
+      <translation>{host} hat eine ältere Version: dort erneuern</translation>
     </message>
     <message>
       <source>Come back to {title}: {host} waits there, {seats}, {preset}, {phase}</source>

@@ -24,7 +24,7 @@ from nertz_lan.ui.sounding import Sound
 from nertz_lan.ui.viewmodels.book import BookViewModel
 from nertz_lan.ui.viewmodels.check import CheckViewModel, derive_check
 from nertz_lan.ui.viewmodels.home import HomeViewModel, derive_home
-from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_how_to
+from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_for_everyone, derive_how_to
 from nertz_lan.ui.viewmodels.hub import ASKS_MS, FOUND_MAX, WITHOUT_TABLE, AppInputs, Hub, Page, em_of, screen_of
 from nertz_lan.ui.viewmodels.lobby import LobbyViewModel, derive_lobby
 from nertz_lan.ui.viewmodels.replay import ReplayViewModel
@@ -143,6 +143,8 @@ class AppViewModel(ViewModel):
                 self._replay.give(given.film, given.choices, given.book_said)
             case "how-to":
                 self._how_to.show(derive_how_to(given, wide * 5))
+            case "for-everyone":
+                self._how_to.show(derive_for_everyone())
             case _:
                 pass
         if looks_changed:
@@ -260,6 +262,11 @@ class AppViewModel(ViewModel):
     def open_how_to(self) -> None:
         """How to play."""
         self.hub.give(page=Page.HOW_TO, menu=False)
+
+    @Slot()
+    def open_for_everyone(self) -> None:
+        """What works without a mouse, by ear or with little sight."""
+        self.hub.give(page=Page.FOR_EVERYONE, menu=False)
 
     @Slot()
     def open_sheet(self) -> None:

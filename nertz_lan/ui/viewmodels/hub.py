@@ -33,6 +33,7 @@ class Page(Enum):
     NONE = ""
     SETTINGS = "settings"
     HOW_TO = "how-to"
+    FOR_EVERYONE = "for-everyone"
     CHECK = "check"
     BOOK = "book"
     REPLAY = "replay"
@@ -40,7 +41,7 @@ class Page(Enum):
     SHEET = "sheet"  # in the middle of a deal
 
 
-WITHOUT_TABLE: Final = frozenset({Page.SETTINGS, Page.HOW_TO, Page.CHECK, Page.BOOK, Page.REPLAY})
+WITHOUT_TABLE: Final = frozenset({Page.SETTINGS, Page.HOW_TO, Page.FOR_EVERYONE, Page.CHECK, Page.BOOK, Page.REPLAY})
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,7 @@ class AppInputs:
 
     width: float = 1280
     height: float = 800
+    version: str = ""  # of this program
     name: str = ""
     back: int = 0
     choices: Choices = Choices()  # noqa: RUF009 - frozen
