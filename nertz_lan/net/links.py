@@ -22,6 +22,7 @@ import zmq
 from nertz_lan.net import sockets
 from nertz_lan.net.addresses import Address, AddressBook
 from nertz_lan.net.dials import Dial, Dials, close_dial
+from nertz_lan.net.keys import KeyPair
 from nertz_lan.net.knocks import Knocks
 from nertz_lan.net.link import PORT_CLOSED, UP, Arrival, Down, Link, farewell
 from nertz_lan.net.listener import Listener
@@ -46,7 +47,7 @@ class Links:
     def __init__(
         self,
         context: sockets.ZmqContext,
-        key: PeerKey,
+        keys: KeyPair,
         session: int,
         host: str | None,
         book: AddressBook,
@@ -56,16 +57,16 @@ class Links:
         self.live: dict[PeerKey, Link] = {}
         self.arrivals: list[Arrival] = []
         self.wanted: set[PeerKey] = set()
-        self._key = key
+        self._key = keys.public
         self._session = session
         self._book = book
         self._wires = wires
         self._lacking = lacking
         self._monitors: dict[Link, sockets.ZmqSocket] = {}  # of own dials
         self._retired: list[tuple[float, Link]] = []  # own dials to be closed then, the soonest first
-        self._hello_back = MESSAGES.encode(HelloBack(limits.PROTOCOL_VERSION, key))
-        self.listener = Listener(context, host, wires, self)
-        self._dials = Dials(context, wires, self._hello, self._answered, self._turned_away)
+        self._hello_back = MESSAGES.encode(HelloBack(limits.PROTOCOL_VERSION, keys.public))
+        self.listener = Listener(context, keys, host, wires, self)
+        self._dials = Dials(context, keys, wires, self._hello, self._answered, self._turned_away)
         self.knocks = Knocks(wires)
         self._ports = Ports(self.knocks, self._port_closed)
 

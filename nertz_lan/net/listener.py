@@ -1,7 +1,9 @@
 """The listener: one ROUTER to which every other peer may dial, and the connections behind its routes.
 
 Owns routes and the time that a connection has to say hello. A route without a hello holds no state here, so
-strangers cost nothing. Never knows which link of a peer stays: it asks `Greeter`.
+strangers cost nothing. The key that a hello names has to be the one that its connection has proved, and every later
+message must bear it, too: libzmq may give an ended connection's route to another. Never knows which link of a peer
+stays: it asks `Greeter`.
 
 libzmq names connections by descriptor in its monitor, by route in its messages, and the descriptor in the
 first frame that comes off a route joins the two. So a listener, too, notices at once when a peer's connection
@@ -15,6 +17,7 @@ from typing import Final, Protocol
 import zmq
 
 from nertz_lan.net import sockets
+from nertz_lan.net.keys import KeyPair
 from nertz_lan.net.link import Arrival, Link, farewell
 from nertz_lan.net.wires import Wires
 from nertz_lan.protocol import limits
@@ -29,7 +32,7 @@ FAREWELL_S: Final = 0.3  # from a farewell to the cut: time for it to leave
 FAREWELLS_PER_SECOND: Final = 50  # to strangers: a flood of nonsense that we would answer with as much
 HELLO_TAG: Final = next(tag for tag, cls in MESSAGES.types.items() if cls is Hello)
 
-WATCHED: Final = zmq.EVENT_ACCEPTED | zmq.EVENT_DISCONNECTED | zmq.EVENT_HANDSHAKE_FAILED_NO_DETAIL
+WATCHED: Final = zmq.EVENT_ACCEPTED | zmq.EVENT_DISCONNECTED
 
 
 class Greeter(Protocol):
@@ -47,8 +50,10 @@ class Greeter(Protocol):
 class Listener:
     """Binds when made. Raises ZMQError when that is impossible."""
 
-    def __init__(self, context: sockets.ZmqContext, host: str | None, wires: Wires, greeter: Greeter) -> None:
-        self.socket = sockets.make_router(context)
+    def __init__(
+        self, context: sockets.ZmqContext, keys: KeyPair, host: str | None, wires: Wires, greeter: Greeter
+    ) -> None:
+        self.socket = sockets.make_router(context, keys)
         self.port = sockets.bind_router(self.socket, host)
         self.due = float("inf")
         self._hosts = {host}  # where it listens; of each network that a program was kept to, one
@@ -67,7 +72,7 @@ class Listener:
 
     def take(self, now: float) -> None:
         """Take up to a pass's number of messages off the socket, in order of arrival."""
-        receive = self.socket.recv
+        receive, prover = self.socket.recv, sockets.prover
         links, arrivals = self._links, self._greeter.arrivals
         for number in range(limits.MESSAGES_PER_PASS - len(arrivals)):
             if number == 1 and not sockets.readable(self.socket):
@@ -82,10 +87,10 @@ class Listener:
                 self._refuse(route, _descriptor(frame), "A message came in several parts.", now)
                 continue
             link = links.get(route)
-            if link is None:
-                self._greet(route, frame, now)
-            else:
+            if link is not None and link.user == prover(frame):
                 arrivals.append((link, frame.bytes))
+            else:
+                self._greet(route, frame, now)
 
     def move(self, host: str) -> None:
         """Listen at another address of this machine, at the same port. Raises ZMQError."""
@@ -160,10 +165,17 @@ class Listener:
         self._settle(now)  # first what ended earlier: its descriptor may be this connection's by now
         if self._left.get(descriptor) == route:
             return
+        former = self._links.get(route)
+        if former is not None:
+            self.forget(former, None, now)
+            self._greeter.gone(former, "The connection broke off.", now)
         try:
             hello = read_hello(frame.bytes)
         except BadFrame as error:
             self._refuse(route, descriptor, str(error), now)
+            return
+        if hello.key.hex() != sockets.prover(frame):
+            self._refuse(route, descriptor, "You have said hello with a key that isn't yours.", now)
             return
         verdict = self._greeter.greeted(hello, route, descriptor, now)
         if isinstance(verdict, str):

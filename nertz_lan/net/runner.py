@@ -17,6 +17,7 @@ from nertz_lan.net.addresses import Address, AddressBook
 from nertz_lan.net.asides import Asides
 from nertz_lan.net.datagrams import Datagrams
 from nertz_lan.net.discovery import Discovery, Found
+from nertz_lan.net.door import Door
 from nertz_lan.net.finding import Finding
 from nertz_lan.net.inbox import Inbox, InboxFull, Job
 from nertz_lan.net.interfaces import Interface
@@ -67,6 +68,7 @@ class Network:
     ) -> None:
         self.port = 0
         self._node = node
+        self._keys = keys
         self._key = keys.public
         self._deliver = deliver
         self._save = save
@@ -84,6 +86,7 @@ class Network:
         book = AddressBook()
         self._context: ZmqContext = zmq.Context()
         self._wires = Wires()
+        self._door = Door(self._context, self._wires)
         try:
             self._at = _host(self._choice, own.interfaces)
             self._bind(self._at, book)
@@ -136,7 +139,7 @@ class Network:
         session = time.time_ns() // 1_000_000
         for _ in range(BIND_TRIES):
             try:
-                links = Links(self._context, self._key, session, host, book, self._wires, self._lacking)
+                links = Links(self._context, self._keys, session, host, book, self._wires, self._lacking)
             except zmq.ZMQError as error:
                 raise NetworkError(f"Can't listen on {host or 'any address'}: {error}.") from error
             try:
@@ -159,6 +162,7 @@ class Network:
         self._discovery.finish()
         self._scanner.finish()
         self._links.close(GOODBYE)
+        self._door.close()
         self._datagrams.close()
         self._context.destroy(BYE_LINGER_MS)
         self._inbox.close()

@@ -25,6 +25,10 @@ PASSCODE_SILENCE_S: Final = 30.0
 PASSCODE_MINUTE_TRIES: Final = 20  # wrong ones of all peers in a minute: guessing with many keys, and 6 ms of work each
 PASSCODE_PEERS: Final = 256  # whose tries are remembered: made-up keys that fill memory
 
+QUEUED_OUT: Final = 512  # messages that wait for one peer: one that reads no more; then its link ends
+QUEUED_IN: Final = 64  # messages of one peer that wait to be read: one that sends faster than is read then waits itself
+HALF_OPEN: Final = 128  # connections that have not said hello: the one that has waited longest is cut for a newer one
+
 TAIL_CHUNK_BYTES: Final = 48 * 1024  # one chunk of log sent to somebody who comes back (DESIGN §3)
 INTENTS_PER_SECOND: Final = 60  # one peer's intents: a script that floods the host
 INTENTS_BURST: Final = 120  # the same: a person is quick for a moment only
