@@ -21,7 +21,7 @@ from typing import Final
 import zmq
 
 from nertz_lan.net import sockets
-from nertz_lan.net.addresses import ADDRESSES_EACH, Address
+from nertz_lan.net.addresses import Address
 from nertz_lan.net.keys import KeyPair
 from nertz_lan.net.link import farewell
 from nertz_lan.net.listener import who_updates
@@ -113,7 +113,7 @@ class Dials:
         for address in addresses:
             if address in busy:
                 continue
-            if len(course.dials) >= ADDRESSES_EACH:
+            if len(course.dials) >= limits.ADDRESSES_EACH:
                 stale = next((d for d in course.dials if d.address not in busy), None)
                 if stale is None:
                     break

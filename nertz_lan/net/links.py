@@ -34,8 +34,8 @@ from nertz_lan.protocol.messages import MESSAGES, Hello, HelloBack
 
 CROSSING_S: Final = 0.5  # how long a hello may have been under way when the other side's dial won
 RETIRE_S: Final = 0.3  # until a link that was replaced is closed: time for its peer to hear of the newer one
+CROWDED: Final = "Too many programs are linked to this one."
 LASTED_S: Final = 1.0  # a link that lived this long was a good one: redial soon
-LINKS_MAX: Final = 2 * (limits.SEATS_MAX + limits.WATCHERS_MAX)  # strangers that fill memory with links
 
 
 class Links:
@@ -201,8 +201,8 @@ class Links:
             return None
         live = self.live.get(peer)
         if live is None:
-            if len(self.live) >= LINKS_MAX:
-                return "Too many programs are linked to this one."
+            if not self._has_room(now):
+                return CROWDED
         elif live.route is None:
             if self._key < peer and now - live.since < CROSSING_S:
                 return None
@@ -214,6 +214,13 @@ class Links:
             return None
         self._go_live(link, now)
         return link
+
+    def _has_room(self, now: float) -> bool:
+        """Make room for one more: of too many links that nobody here wants, the oldest one ends."""
+        strangers = [link for peer, link in self.live.items() if peer not in self.wanted]
+        if strangers and (len(strangers) >= limits.STRANGERS or len(self.live) >= limits.LINKS_MAX):
+            self.end(min(strangers, key=lambda link: link.since), CROWDED, now, tell=CROWDED)
+        return len(self.live) < limits.LINKS_MAX
 
     def gone(self, link: Link, why: str, now: float) -> None:
         """The connection under a route is no more."""

@@ -5,6 +5,9 @@ strangers cost nothing. The key that a hello names has to be the one that its co
 message must bear it, too: libzmq may give an ended connection's route to another. Never knows which link of a peer
 stays: it asks `Greeter`.
 
+Of connections that have not said hello there are at most so many (`halfopen`), each for at most so long: whoever
+opens thousands cuts short its own, and those that have said hello go on.
+
 libzmq names connections by descriptor in its monitor, by route in its messages, and the descriptor in the
 first frame that comes off a route joins the two. So a listener, too, notices at once when a peer's connection
 is reset, and can shut a single one (`sockets.cut`).
@@ -17,6 +20,7 @@ from typing import Final, Protocol
 import zmq
 
 from nertz_lan.net import sockets
+from nertz_lan.net.halfopen import HalfOpen
 from nertz_lan.net.keys import KeyPair
 from nertz_lan.net.link import Arrival, Link, farewell
 from nertz_lan.net.wires import Wires
@@ -27,10 +31,10 @@ from nertz_lan.protocol.messages import MESSAGES, Hello
 
 log = logging.getLogger(__name__)
 
-HELLO_S: Final = 3.0  # from an accepted connection to its hello: connections that only take up room
 FAREWELL_S: Final = 0.3  # from a farewell to the cut: time for it to leave
-FAREWELLS_PER_SECOND: Final = 50  # to strangers: a flood of nonsense that we would answer with as much
 HELLO_TAG: Final = next(tag for tag, cls in MESSAGES.types.items() if cls is Hello)
+
+EVENTS_QUEUED: Final = 4096  # more than libzmq queues
 
 WATCHED: Final = zmq.EVENT_ACCEPTED | zmq.EVENT_DISCONNECTED
 
@@ -63,6 +67,7 @@ class Listener:
         self._links: dict[bytes, Link] = {}
         self._by_descriptor: dict[int, Link] = {}
         self._left: dict[int, bytes] = {}  # descriptors of connections whose peer has a newer one, and their routes
+        self._half_open = HalfOpen()
         self._deadlines: dict[int, float] = {}  # connections that are cut then, unless they say hello or end
         self._events: deque[tuple[int, int]] = deque()
         self._farewells = 0.0
@@ -100,21 +105,28 @@ class Listener:
 
     def hear(self, flags: int, now: float) -> None:  # noqa: ARG002 - a reader
         """Take what libzmq tells of connections; first what came off them before, a bye above all."""
-        self._collect()
+        self._collect(limits.MESSAGES_PER_PASS)
         self.take(now)
         self._settle(now)
 
-    def _collect(self) -> None:
-        while told := sockets.next_event(self._monitor):
+    def _collect(self, at_most: int) -> None:
+        for _ in range(at_most):
+            told = sockets.next_event(self._monitor)
+            if told is None:
+                return
             self._events.append(told)
 
     def _settle(self, now: float) -> None:
         while self._events:
             event, descriptor = self._events.popleft()
             if event == zmq.EVENT_ACCEPTED:
-                self._cut_at(descriptor, now + HELLO_S)
+                self._cut_at(descriptor, now + limits.HELLO_S)
+                for crowded in self._half_open.add(descriptor, sockets.host_of(descriptor)):
+                    self._deadlines.pop(crowded, None)
+                    sockets.cut(crowded, self.port)
                 continue
             self._deadlines.pop(descriptor, None)
+            self._half_open.remove(descriptor)
             self._left.pop(descriptor, None)
             link = self._by_descriptor.pop(descriptor, None)
             if link is not None:
@@ -161,7 +173,7 @@ class Listener:
 
     def _greet(self, route: bytes, frame: zmq.Frame, now: float) -> None:
         descriptor = _descriptor(frame)
-        self._collect()
+        self._collect(EVENTS_QUEUED)
         self._settle(now)  # first what ended earlier: its descriptor may be this connection's by now
         if self._left.get(descriptor) == route:
             return
@@ -185,6 +197,7 @@ class Listener:
             if descriptor >= 0:
                 self._by_descriptor[descriptor] = verdict
                 self._deadlines.pop(descriptor, None)
+                self._half_open.remove(descriptor)
 
     def _refuse(self, route: bytes, descriptor: int, why: str, now: float) -> None:
         link = self._links.get(route)
@@ -193,9 +206,9 @@ class Listener:
             self._greeter.gone(link, why, now)
             return
         self._cut_at(descriptor, now + FAREWELL_S)
-        self._farewells = max(0.0, self._farewells - (now - self._farewells_at) * FAREWELLS_PER_SECOND)
+        self._farewells = max(0.0, self._farewells - (now - self._farewells_at) * limits.FAREWELLS_PER_SECOND)
         self._farewells_at = now
-        if self._farewells < FAREWELLS_PER_SECOND:
+        if self._farewells < limits.FAREWELLS_PER_SECOND:
             self._farewells += 1
             log.info("a dialler was refused: %r", why)
             try:

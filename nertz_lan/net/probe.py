@@ -24,13 +24,6 @@ OUT_OF_SIGHT_S: Final = 3.0
 CALL_OUT_GAP_S: Final = 0.1  # own notices that change quickly: one call for all of them
 ASK_TRIES: Final = 3
 ASK_EVERY_S: Final = 0.5  # so that nobody answered after 1.5 s
-ASKS_MAX: Final = 64  # addresses being asked at a time
-NONCES_MAX: Final = 2048  # questions whose answer may still come
-ANSWERS_PER_SECOND: Final = 200  # a flood of questions, with or without false senders
-ANSWERS_PER_HOST: Final = 60  # of these: a single one that floods
-PEERS_SEEN: Final = 256  # forged notices that fill memory and lists
-KNOWN_ASKED: Final = 128  # known addresses probed in one go: hints of a flood sent on to strangers
-REMEMBERED_MAX: Final = 64  # of a profile that has met many
 NEVER: Final = float("inf")
 
 
@@ -111,12 +104,12 @@ class Probe:
         self._book = book
         self._post = post
         self._told = told
-        self._remembered = tuple(remembered)[:REMEMBERED_MAX]
+        self._remembered = tuple(remembered)[: limits.REMEMBERED_MAX]
         self._notice: Notice | None = None
         self._seen: dict[PeerKey, Seen] = {}
         self._asks: dict[str, Ask] = {}
         self._nonces: OrderedDict[int, tuple[float, str | None]] = OrderedDict()  # when, and for which ask
-        self._answers = Budget(ANSWERS_PER_SECOND, ANSWERS_PER_HOST)
+        self._answers = Budget(limits.PROBE_ANSWERS_PER_SECOND, limits.PROBE_ANSWERS_PER_HOST)
         self._look_at = NEVER
         self._call_at = NEVER
         self._called_at = -NEVER
@@ -142,7 +135,7 @@ class Probe:
 
     def ask(self, text: str, targets: Iterable[Address], now: float) -> None:
         """Ask at an address, a few times if need be."""
-        if len(self._asks) >= ASKS_MAX:
+        if len(self._asks) >= limits.ASKS_MAX:
             self._told(Unanswered(text, "Too many addresses are being asked: wait a moment."), now)
             return
         self._asks[text] = Ask(tuple(targets), ASK_TRIES, now)
@@ -170,7 +163,7 @@ class Probe:
         if self._look_at <= now:
             self._look_at = now + LOOK_EVERY_S
             self._call_at = now
-            known = dict.fromkeys(self._book.all(now)[-KNOWN_ASKED:] + list(self._remembered))
+            known = dict.fromkeys(self._book.all(now)[-limits.PROBES_AT_ONCE :] + list(self._remembered))
             self.question(known, now)
         if self._call_at <= now:
             self._call_at = NEVER
@@ -223,7 +216,7 @@ class Probe:
     def _sight(self, notice: Notice, source: Address, rtt_ms: float, now: float) -> None:
         seen = self._seen.get(notice.key)
         if seen is None:
-            if len(self._seen) >= PEERS_SEEN:
+            if len(self._seen) >= limits.PEERS_SEEN:
                 return
             seen = self._seen[notice.key] = Seen(now)
         seen.at = now
@@ -257,7 +250,7 @@ class Probe:
     def _new_question(self, now: float, text: str | None) -> bytes:
         nonce = secrets.randbits(48)
         self._nonces[nonce] = (now, text)
-        if len(self._nonces) > NONCES_MAX:
+        if len(self._nonces) > limits.NONCES_MAX:
             self._nonces.popitem(last=False)
         return MESSAGES.encode(ProbeQuestion(nonce, self.notice))
 

@@ -1,17 +1,15 @@
 """Names of hosts to addresses, off the network thread: without a DNS that takes long, and it is a normal case.
 
-Owns short-lived daemon threads, at most `RESOLVING_MAX`. Nobody waits for one: the system's resolver can't be
+Owns short-lived daemon threads, at most `limits.RESOLVING_MAX`. Nobody waits for one: the system's resolver can't be
 interrupted, so at the program's end one may be left behind.
 """
 
 import socket
 import threading
 from collections.abc import Callable
-from typing import Final
 
-from nertz_lan.net.addresses import ADDRESSES_EACH, Address, BadAddress, is_numeric, parse_address
-
-RESOLVING_MAX: Final = 8  # names that hang, asked for again and again
+from nertz_lan.net.addresses import Address, BadAddress, is_numeric, parse_address
+from nertz_lan.protocol import limits
 
 Resolved = Callable[[str, list[Address], str], None]  # (the text, its addresses, or why there are none)
 
@@ -21,7 +19,7 @@ class Resolver:
 
     def __init__(self, resolved: Resolved) -> None:
         self._resolved = resolved
-        self._room = threading.BoundedSemaphore(RESOLVING_MAX)
+        self._room = threading.BoundedSemaphore(limits.RESOLVING_MAX)
 
     def resolve(self, text: str) -> None:
         """Find out what `HOST:PORT` stands for. Never blocks."""
@@ -42,7 +40,7 @@ class Resolver:
         addresses: list[Address] = []
         try:
             found = socket.getaddrinfo(host, port, type=socket.SOCK_DGRAM)
-            addresses = list(dict.fromkeys(_address(entry[4]) for entry in found))[:ADDRESSES_EACH]
+            addresses = list(dict.fromkeys(_address(entry[4]) for entry in found))[: limits.ADDRESSES_EACH]
         except (OSError, UnicodeError):
             why = f"Nothing on this network is called {host}. Try the numbers, as in 192.168.1.20:{port}."
         finally:

@@ -4,10 +4,10 @@ Owns socket options and the few facts about libzmq that everything else rests on
 """
 
 import socket
+import struct
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 import zmq
-from zmq.utils.monitor import parse_monitor_message
 
 from nertz_lan.net.keys import KeyPair
 from nertz_lan.protocol import limits
@@ -20,11 +20,12 @@ HEARTBEAT_MS: Final = 1000  # answered by libzmq's I/O thread: finds a dead cabl
 HEARTBEAT_TIMEOUT_MS: Final = 3000
 HANDSHAKE_MS: Final = 3000  # a connection that never says a word of ZMTP
 ZAP_DOMAIN: Final = b"nertz-lan"  # that there is one makes libzmq ask the door
-BACKLOG: Final = 64  # connections that libzmq has not yet accepted
+BACKLOG: Final = 512  # not yet accepted by libzmq: with few, a flood keeps others waiting for a second
 NEVER_MS: Final = 3_600_000  # a dial is closed long before
 BYE_LINGER_MS: Final = 100  # what a farewell may cost when a link or the program ends
 
 AT_ONCE: Final = int(zmq.DONTWAIT)  # a plain number: the enum's own arithmetic costs as much as a receive
+EVENT: Final = struct.Struct("=Hi")  # what libzmq tells of a connection
 BROKEN: Final = (
     zmq.EVENT_DISCONNECTED
     | zmq.EVENT_CLOSED
@@ -134,11 +135,13 @@ def prover(frame: zmq.Frame) -> str:
 def next_event(monitor: ZmqSocket) -> tuple[int, int] | None:
     """The next (event, file descriptor) of a monitor; None: there is none now."""
     try:
-        parts = monitor.recv_multipart(zmq.DONTWAIT)
+        told = monitor.recv(AT_ONCE)
     except zmq.ZMQError:
         return None
-    told = parse_monitor_message(parts)
-    return int(told["event"]), int(told["value"])
+    while monitor.getsockopt(zmq.RCVMORE):
+        monitor.recv(AT_ONCE)  # the endpoint, of which there is one
+    event, value = EVENT.unpack(told)
+    return event, value
 
 
 def ends(descriptor: int) -> Ends | None:
@@ -155,6 +158,12 @@ def ends(descriptor: int) -> Ends | None:
         return None
     finally:
         connection.detach()
+
+
+def host_of(descriptor: int) -> str:
+    """Where an accepted connection comes from; "" for one that is no more."""
+    told = ends(descriptor)
+    return "" if told is None else told.there
 
 
 def _host(name: tuple[Any, ...]) -> str:

@@ -49,10 +49,6 @@ class Arriving:
         stay.only_cards = False
         if peer in stay.company.shunned:
             return []
-        if stay.hosting is not None:
-            member = stay.hosting.members.get(peer)
-            if member is not None and not member.messages.take(now):
-                return stay.hosting.cut(peer, "You send too much in a short time.")
         if message.__class__ in _SPEAK_OF_REIGNS and _reign_of(message) > stay.highest + REIGNS_AT_ONCE:
             return []
         match message:

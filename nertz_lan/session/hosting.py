@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from nertz_lan.protocol import limits
 from nertz_lan.protocol.entries import ElectorateSettled
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import (
@@ -38,9 +39,6 @@ from nertz_lan.session.log import Step, in_chunks
 from nertz_lan.session.news import Rtts
 from nertz_lan.session.succession import Standing, line
 
-CATCH_UPS_PER_SECOND: Final = 2.0  # of one peer: a small question that a whole log answers
-CATCH_UPS_BURST: Final = 10.0  # the same: some links break a few times at once
-WAITING_MAX: Final = 256  # intents: what comes while the host can't go on
 NEVER: Final = float("inf")
 SHAKY_MS: Final = -1  # the round trip to a peer that was not heard for a second
 
@@ -51,12 +49,11 @@ class Member:
 
     came: float  # when it was let in last
     heard: float  # when it last acknowledged a beat
-    messages: Bucket
     live: bool = False  # it has a link, and has been sent everything
     misses: tuple[PeerKey, ...] | None = None  # peers that it does not reach; None: it has not said so yet
     worst_ms: int = 0  # its longest round trip to another guest
     trips: Trips = field(default_factory=Trips)
-    catch_ups: Bucket = field(default_factory=lambda: Bucket(CATCH_UPS_PER_SECOND, CATCH_UPS_BURST))
+    catch_ups: Bucket = field(default_factory=lambda: Bucket(limits.CATCH_UPS_PER_SECOND, limits.CATCH_UPS_BURST))
 
 
 class Waiting(NamedTuple):
@@ -161,7 +158,7 @@ class Hosting:
                 self.answers.append((peer, answer))
             self._settle(now)
             return
-        if len(self._waiting) >= WAITING_MAX:
+        if len(self._waiting) >= limits.INTENTS_WAITING:
             self.answers.append((peer, self.host.sent_back(asked.counter)))
             return
         self._waiting.append(Waiting(peer, asked, now, stalled))
@@ -196,8 +193,7 @@ class Hosting:
 
     def new_member(self, now: float) -> Member:
         """A member that was heard now."""
-        cut_per_second = self.host.limits.cut_per_second
-        return Member(now, now, Bucket(cut_per_second, cut_per_second))
+        return Member(now, now)
 
     def cut(self, peer: PeerKey, why: str) -> list[Effect]:
         """Close the link of a peer that asks for too much. It may come back."""

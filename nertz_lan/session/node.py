@@ -19,7 +19,7 @@ from nertz_lan.rules.intents import DealIntent
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session import news
 from nertz_lan.session.company import Company
-from nertz_lan.session.effects import AskAddress, Deliver, Effect, Look, Show, send
+from nertz_lan.session.effects import AskAddress, Deliver, Drop, Effect, Look, Show, send
 from nertz_lan.session.ending import HOST_LEFT, Ended
 from nertz_lan.session.hosting import not_here
 from nertz_lan.session.journal import remembered
@@ -56,7 +56,7 @@ class Node:
         self._remembered = remembered(journal)  # of the last table: of an earlier run, or one that had no host
         self._seeking = Seeking(me.key, timing.wish_s, timing.avoid_s)
         self._showing = Showing(me)
-        self._company = Company(timing)
+        self._company = Company(timing, limits.cut_per_second)
         self._stay: Stay | None = None
         self._own = Own(me.key, me.secret)
         self._callers: set[PeerKey] = set()  # peers that want this table, and can't dial it themselves
@@ -166,8 +166,10 @@ class Node:
 
     def received(self, peer: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:
         """A message has come off a link."""
-        self._company.heard(peer, now)
         stay = self._stay
+        if self._company.floods(peer, now) and not (stay is not None and stay.follows(peer)):
+            return self._cut(peer, now)
+        self._company.heard(peer, now)
         if stay is not None:
             effects = stay.arriving.received(peer, message, now, stalled=stalled)
             return self._after(effects, now) if (effects and not stay.only_cards) or stay.ended else effects
@@ -176,6 +178,12 @@ class Node:
         if isinstance(message, Invite) and self._seeking.may_follow(message.table, now):
             return self._after(self._join(peer, message.table, now), now)
         return []
+
+    def _cut(self, peer: PeerKey, now: float) -> list[Effect]:
+        """End the link of a peer that floods. It may come back."""
+        self._company.unlinked(peer)
+        effects: list[Effect] = [Drop(peer, "You send too much in a short time.")]
+        return effects if self._stay is None else [*effects, *self._stay.unlinked(peer, "It sent too much.", now)]
 
     def settle(self, now: float) -> list[Effect]:
         """The last message of a pass has been received: send what the host has appended."""

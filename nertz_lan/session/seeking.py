@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
+from nertz_lan.protocol import limits
 from nertz_lan.protocol.entries import RuleValues
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import Notice, TableNotice
@@ -17,8 +18,6 @@ from nertz_lan.session.table import Stage, Table
 from nertz_lan.session.wishing import JoinThat, MakeOne, Wishing, better_table
 
 NEVER: Final = float("inf")
-SIGHT_MAX: Final = 256  # peers: a flood of made-up keys that answer probes
-AVOIDED_MAX: Final = 64  # tables: one that makes up a new id whenever it turns somebody away
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +76,7 @@ class Seeking:
 
     def avoid(self, table: TableId, now: float) -> None:
         """Leave a table alone for a while: it did not let this peer in."""
-        if len(self._avoided) >= AVOIDED_MAX:
+        if len(self._avoided) >= limits.AVOIDED_MAX:
             del self._avoided[next(iter(self._avoided))]
         self._avoided[table] = now + self.avoid_s
 
@@ -117,7 +116,7 @@ class Seeking:
     def saw(self, peer: PeerKey, notice: Notice, rtt_ms: float) -> Iterator[news.Found | news.Lost]:
         """A peer has answered a probe: what that tells of tables. One with a name that can't be is not seen."""
         before = self.sight.get(peer)
-        if not _is_presentable(notice) or (before is None and len(self.sight) >= SIGHT_MAX):
+        if not _is_presentable(notice) or (before is None and len(self.sight) >= limits.SIGHT_MAX):
             return
         self.sight[peer] = notice
         if notice.table is not None:

@@ -246,6 +246,10 @@ class Stay:
         known = self.table
         return table == self.id or (known is not None and table in known.about.continues)
 
+    def follows(self, peer: PeerKey) -> bool:
+        """Whether a peer is the host that this one follows: what it says comes from all of them."""
+        return self.guest is not None and peer == self.guest.host
+
     def is_person(self, peer: PeerKey) -> bool:
         """Whether a peer is at the table, or has a seat there."""
         return self.table is not None and peer in self.table.people

@@ -12,7 +12,6 @@ from typing import Any, Self
 import pytest
 import zmq
 
-from nertz_lan.net import links, listener
 from nertz_lan.net.keys import KeyPair, make_key_pair
 from nertz_lan.net.sockets import make_dealer
 from nertz_lan.protocol import limits
@@ -345,7 +344,7 @@ def test_messages_of_several_parts_are_skipped_whole() -> None:
 
 @pytest.mark.timed
 def test_a_connection_without_a_word_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(listener, "HELLO_S", 0.2)
+    monkeypatch.setattr(limits, "HELLO_S", 0.2)
     peer = Peer().start()
     with running(peer), socket.create_connection(("127.0.0.1", peer.network.port)) as raw, Stranger(peer):
         raw.settimeout(3)
@@ -541,4 +540,4 @@ def test_asking_an_address() -> None:
         assert one.notes.sights[two.key][0].port == two.network.port
         one.do(AskAddress(f"localhost:{two.network.port}"))
         until(lambda: [kind for kind, _ in one.notes.log].count("sighted") >= 2)
-        assert links.LINKS_MAX > limits.SEATS_MAX
+        assert limits.LINKS_MAX > limits.SEATS_MAX
