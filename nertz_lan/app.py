@@ -150,6 +150,10 @@ class RunningPeer:
 
         self._call(see)
 
+    def say_passcode(self, passcode: str) -> None:
+        """Say the passcode that a table's host has asked for; a checked one."""
+        self._call(lambda now: self.node.say_passcode(passcode, now))
+
     def look(self) -> None:
         """Look for tables from now on."""
         self._call(self.node.look)

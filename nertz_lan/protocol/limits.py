@@ -61,6 +61,8 @@ INTENTS_WAITING: Final = 256  # intents: what comes while the host can't go on g
 OUTCOMES_KEPT: Final = 256  # per peer: refusals, for duplicates. A peer resends what is younger than a second
 CATCH_UPS_PER_SECOND: Final = 2.0  # of one peer: a small question that a whole log answers; its link is cut
 CATCH_UPS_BURST: Final = 10.0  # the same: some links break a few times at once
+BARRED: Final = 64  # peers that a maker has turned away: made-up keys; the one that was first may try again
+KNOCKS: Final = 8  # peers that wait for the maker's yes: the same
 TAIL_CHUNK_BYTES: Final = 48 * 1024  # one chunk of log sent to somebody who comes back (DESIGN §3)
 
 # --- finding: datagrams, adverts, addresses ------------------------------------------------------------------------

@@ -87,6 +87,7 @@ class Node:
             new.differing or {},
             by_wish,
             new.trial,
+            "" if by_wish else new.passcode,
         )
         stay = self._new_stay(made.table)
         try:
@@ -120,6 +121,10 @@ class Node:
             return self._own.counter, [Deliver(news.Fate(self._own.counter, (), refusal, None))]
         counter, effects = self._stay.ask(intent, now)
         return counter, effects if self._stay.only_cards else self._after(effects, now)
+
+    def say_passcode(self, passcode: str, now: float) -> list[Effect]:
+        """Say the passcode that the host has asked for; a checked one."""
+        return [] if self._stay is None else self._after(self._stay.say_passcode(passcode), now)
 
     def bot_asks(self, intent: DealIntent, now: float) -> list[Effect]:
         """A bot that this peer plays as the host asks for something."""
@@ -254,10 +259,18 @@ class Node:
 
     def _new_stay(self, table: TableId) -> Stay:
         self._own = self._own.at_another_table()
-        watch = self._seeking.wanted.watch if self._seeking.wanted else False
         self._company.shunned.clear()
+        wanted = self._seeking.wanted or Wanted()
         stay = Stay(
-            self.me, table, self._own, self._company, self._timing, self._limits, self._random_bytes, watch=watch
+            self.me,
+            table,
+            self._own,
+            self._company,
+            self._timing,
+            self._limits,
+            self._random_bytes,
+            watch=wanted.watch,
+            passcode=wanted.passcode,
         )
         stay.pointing.shown = self._sees_pointers
         return stay

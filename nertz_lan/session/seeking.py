@@ -30,6 +30,7 @@ class NewTable:
     seats: int = 12
     fixed_seats: bool = False
     trial: bool = False  # the first deal isn't written
+    passcode: str = ""  # a checked one; "": everybody may come in
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,7 @@ class Wanted:
     address: str | None = None
     watch: bool = False
     table: TableId | None = None
+    passcode: str = ""  # a checked one, if its person has said it already
 
 
 @dataclass(slots=True)

@@ -29,6 +29,7 @@ from nertz_lan.session.effects import Deliver, Effect, send
 from nertz_lan.session.electing import Electing
 from nertz_lan.session.election import Election
 from nertz_lan.session.ending import Ended
+from nertz_lan.session.entrance import Entrance
 from nertz_lan.session.following import Following
 from nertz_lan.session.guest import Guest
 from nertz_lan.session.host import Host, is_deal_intent
@@ -61,6 +62,7 @@ class Stay:
     limits: Limits
     random_bytes: Callable[[int], bytes]
     watch: bool = False
+    passcode: str = ""  # that its person has said before
     ended: Ended | None = None
     why_ended: str = ""
     guest: Guest | None = None
@@ -81,6 +83,7 @@ class Stay:
     seen: float = 0.0  # when this stay last looked at the time
     only_cards: bool = False  # have moved, by the last thing that came: where this peer stands is as it was
 
+    entrance: Entrance = field(init=False)
     remembering: Remembering = field(init=False)
     pointing: Pointing = field(init=False)
     telling: Telling = field(init=False)
@@ -90,6 +93,7 @@ class Stay:
     arriving: Arriving = field(init=False)
 
     def __post_init__(self) -> None:
+        self.entrance = Entrance(self.me.key, self.random_bytes, self.passcode)
         self.remembering, self.telling = Remembering(self), Telling(self)
         self.office, self.electing = Office(self), Electing(self)
         self.following, self.arriving = Following(self), Arriving(self)
@@ -156,6 +160,12 @@ class Stay:
         self.only_cards = is_deal_intent(intent)
         asked = self.own.ask(table, intent, self.reign, self.mark.last_index, self.at(now), now)
         return asked.counter, self.forward(asked, now)
+
+    def say_passcode(self, passcode: str) -> list[Effect]:
+        """The person has said the passcode that the host wants."""
+        if self.guest is None or not self.is_outside:
+            return []
+        return self.entrance.typed(self.guest.host, passcode)
 
     def _fated(self, refusal: Refusal | None, effects: list[Effect], now: float) -> tuple[int, list[Effect]]:
         """The fate of an intent that nobody else is asked for."""

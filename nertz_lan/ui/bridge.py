@@ -27,9 +27,11 @@ from nertz_lan.session.news import (
     HostLied,
     HostLost,
     Joined,
+    Knocking,
     Lost,
     News,
     Numbered,
+    PasscodeAsked,
     Rtts,
     TurnedAway,
     Undone,
@@ -67,6 +69,8 @@ class Bridge(QObject):
     table_found = Signal(object)  # Found, for Home
     table_lost = Signal(object)  # its TableId
     turned_away = Signal(str)
+    passcode_asked = Signal(object)  # a PasscodeAsked
+    knocking = Signal(object)  # the Knocks that wait for the own yes
     noted = Signal(str)  # what those need to read, too, whose screen has no line for messages
 
     def __init__(
@@ -126,7 +130,7 @@ class Bridge(QObject):
         self._sound(sound_of_press(intent))
 
     @Slot()
-    def _take(self) -> None:
+    def _take(self) -> None:  # noqa: C901, PLR0912 - one line a kind
         """Everything that has come, then one derivation."""
         said: str | None = None
         told: list[str | None] = []  # of hosts, and of the disk: all of it is said, in one line
@@ -162,6 +166,10 @@ class Bridge(QObject):
                 case TurnedAway(why=why):
                     self._at_none()
                     self.turned_away.emit(why)
+                case PasscodeAsked():
+                    self.passcode_asked.emit(news)
+                case Knocking(people=people):
+                    self.knocking.emit(people)
                 case Departed() | DealKept():
                     pass
                 case _:
