@@ -123,6 +123,10 @@ class RunningPeer:
         """The port that others can join at."""
         return self._network.port
 
+    def join_code(self) -> str | None:
+        """The code by which others find this program and know it again; None without an address."""
+        return self._network.join_code()
+
     def ask(self, token: int, intent: Intent) -> None:
         """Ask for something at the table; Numbered and Fate news tell the rest."""
 

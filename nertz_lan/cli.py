@@ -19,6 +19,24 @@ from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.presets import PRESETS, preset_rules
 
 
+class Where(click.ParamType[str]):
+    """A host and a port, or a join code."""
+
+    name = "address or code"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The text as it is, once it is known to be one of the two."""
+        from nertz_lan.net.addresses import BadAddress
+        from nertz_lan.net.joincode import BadJoinCode
+        from nertz_lan.net.where import check_where
+
+        try:
+            check_where(value)
+        except (BadAddress, BadJoinCode) as error:
+            self.fail(str(error), param, ctx)
+        return value
+
+
 class Address(click.ParamType[str]):
     """A host and a port."""
 
@@ -190,7 +208,9 @@ def referee() -> None:
 )
 @click.option("--fast", is_flag=True, help="Bots play as fast as allowed: 20 intents a second.")
 @DATA_DIR
-@click.option("--join", "address", type=Address(), metavar="HOST:PORT", help="Join the table hosted at this address.")
+@click.option(
+    "--join", "address", type=Where(), metavar="HOST:PORT|CODE", help="Join the table at this address, or of this code."
+)
 @click.option("--passcode", type=Passcode(), help="The table's passcode: to get in, or, with --create, to set.")
 @INTERFACE
 def peer(**options: Any) -> None:  # noqa: ANN401 - as click calls it

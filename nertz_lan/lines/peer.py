@@ -78,6 +78,9 @@ class Desk(Protocol):
     def port(self) -> int:
         """The port that others can join at."""
 
+    def join_code(self) -> str | None:
+        """The code by which others find this program and know it again; None without an address."""
+
     def ask(self, token: int, intent: Intent) -> None:
         """Ask for something at the table; Numbered and Fate news tell the rest."""
 
@@ -301,6 +304,7 @@ class PeerLines:
             "rtt_ms": 0 if hosting else self._rtts.get(self.me),
             "peers": tablelines.people_of(view, self._rtts),
             "port": self.desk.port,
+            "join_code": self.desk.join_code() if hosting else None,
         }
 
     def _host(self, view: View) -> str | None:

@@ -9,7 +9,7 @@ larger than what it answers, and the rate of answers is limited.
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
 
 from nertz_lan.net.addresses import Address, AddressBook
@@ -83,6 +83,8 @@ class Ask:
     targets: tuple[Address, ...]
     tries: int
     again_at: float
+    fits: Callable[[PeerKey], bool] | None = None  # whose answer counts; it takes some ms to say
+    others: set[PeerKey] = field(default_factory=set)  # who have answered there, and aren't the one
 
 
 class Probe:
@@ -133,12 +135,14 @@ class Probe:
             self._look_at = now if on else NEVER
             self._set_due()
 
-    def ask(self, text: str, targets: Iterable[Address], now: float) -> None:
-        """Ask at an address, a few times if need be."""
+    def ask(
+        self, text: str, targets: Iterable[Address], now: float, fits: Callable[[PeerKey], bool] | None = None
+    ) -> None:
+        """Ask at an address, a few times if need be. `fits`: only an answer of such a peer counts."""
         if len(self._asks) >= limits.ASKS_MAX:
             self._told(Unanswered(text, "Too many addresses are being asked: wait a moment."), now)
             return
-        self._asks[text] = Ask(tuple(targets), ASK_TRIES, now)
+        self._asks[text] = Ask(tuple(targets), ASK_TRIES, now, fits)
         self.tick(now)
 
     def hint(self, addresses: Iterable[Address], now: float) -> None:
@@ -202,8 +206,21 @@ class Probe:
             return  # nobody asked, or long ago
         at, text = asked
         self._sight(answer.notice, source, (now - at) * 1000, now)
-        if text is not None and self._asks.pop(text, None) is not None:
+        ask = None if text is None else self._asks.get(text)
+        if text is not None and ask is not None and self._is_sought(ask, answer.notice.key):
+            del self._asks[text]
             self._told(Answered(text, answer.notice), now)
+
+    def _is_sought(self, ask: Ask, key: PeerKey) -> bool:
+        """Whether who answers is the one that was asked for. Not many get a look: each takes time."""
+        if ask.fits is None:
+            return True
+        if key in ask.others or len(ask.others) >= limits.CODE_ANSWERS:
+            return False
+        if ask.fits(key):
+            return True
+        ask.others.add(key)
+        return False
 
     def _asked(self, question: ProbeQuestion, source: Address, now: float) -> None:
         if self._notice is not None and self._answers.allow(source.host, now):
@@ -230,6 +247,10 @@ class Probe:
         if ask.tries == 0:
             del self._asks[text]
             why = f"Nobody answered at {text}. Is the program running there, and is it the same network?"
+            if ask.others:
+                why = "Somebody else answers at that join code's address: ask for the code once more."
+            elif ask.fits is not None:
+                why = "Nobody answered to that join code. Is it still the right one, and is it the same network?"
             self._told(Unanswered(text, why), now)
             return
         ask.tries -= 1

@@ -7,7 +7,7 @@ hands what they learn of the world to the node.
 import logging
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, assert_never
 
 import zmq
@@ -21,6 +21,7 @@ from nertz_lan.net.door import Door
 from nertz_lan.net.finding import Finding
 from nertz_lan.net.inbox import Inbox, InboxFull, Job
 from nertz_lan.net.interfaces import Interface
+from nertz_lan.net.joincode import code_for, key_check
 from nertz_lan.net.keys import KeyPair
 from nertz_lan.net.links import Links
 from nertz_lan.net.meeting import MEETING, Meeting
@@ -31,6 +32,7 @@ from nertz_lan.net.saving import Saving
 from nertz_lan.net.silence import Silence
 from nertz_lan.net.sockets import BYE_LINGER_MS, ZmqContext
 from nertz_lan.net.timers import Timers
+from nertz_lan.net.where import join_code_in
 from nertz_lan.net.wires import Wires
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session.effects import Driven, Effect
@@ -75,6 +77,8 @@ class Network:
         self._choice = interface
         self._meeting = meeting
         self._remembered = remembered
+        self._own: tuple[Interface, ...] = ()  # the interfaces to use, best first
+        self._key_check: bytes | None = None
         self._inbox = Inbox()
         self._thread = threading.Thread(target=self._run, name="nertz-network", daemon=True)
 
@@ -83,6 +87,7 @@ class Network:
     def start(self) -> None:
         """Bind and begin. Raises NetworkError when there is nothing to bind to."""
         own = scanner.look(self._choice)
+        self._own = own.interfaces
         book = AddressBook()
         self._context: ZmqContext = zmq.Context()
         self._wires = Wires()
@@ -104,7 +109,7 @@ class Network:
             self._node,
             self._deliver,
             self._save,
-            Resolver(self._resolved).resolve,
+            Resolver(self._resolved, self._scopes).resolve,
             self._woke,
             clock=clock.now,
             wires=self._wires,
@@ -132,6 +137,13 @@ class Network:
         self._inbox.wake()
         if threading.current_thread() is not self._thread:
             self._thread.join()
+
+    def join_code(self) -> str | None:
+        """The code by which others find this program and know it again; None without an address. Costs some 10 ms."""
+        if self._key_check is None:
+            self._key_check = key_check(self._key)
+        code = code_for([interface.host for interface in self._own], self.port, self._key_check)
+        return None if code is None else code.text()
 
     # --- the thread ----------------------------------------------------------------------------------------
 
@@ -203,9 +215,10 @@ class Network:
     def _resolved(self, text: str, addresses: list[Address], why: str) -> None:
         def job(now: float) -> None:
             if addresses:
-                self._probe.ask(text, addresses, now)
+                code = join_code_in(text)
+                self._probe.ask(text, addresses, now, None if code is None else code.fits)
             else:
-                self._told(Unanswered(text, why), now)
+                self._told(Unanswered(text, why or "This computer is on no network that the code is of."), now)
 
         self._put(job)
 
@@ -217,6 +230,8 @@ class Network:
         self._put(job)
 
     def _moved(self, own: scanner.Own) -> None:
+        self._own = own.interfaces
+
         def job(now: float) -> None:
             if self._choice is not None and own.interfaces:
                 self._listen_at(_host(self._choice, own.interfaces))
@@ -239,6 +254,10 @@ class Network:
             self._scanner.tell_again()
         else:
             self._at = host
+
+    def _scopes(self) -> Iterator[str]:
+        """The own interfaces, as addresses of one link name them."""
+        return (scope for interface in self._own if (scope := interface.host.partition("%")[2]))
 
     def _put(self, job: Job) -> None:
         try:

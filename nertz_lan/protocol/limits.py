@@ -77,6 +77,7 @@ AVOIDED_MAX: Final = 64  # tables: one that makes up a new id whenever it turns 
 PEERS_KNOWN: Final = 256  # forged notices and records that fill memory; who was heard of longest ago is forgotten
 ADDRESSES_EACH: Final = 8  # the same, for one key; and dials at the same time
 ASKS_MAX: Final = 64  # addresses being asked at a time: a list that somebody pastes
+CODE_ANSWERS: Final = 4  # that are compared with one join code: made-up keys, and 10 ms of work each
 RESOLVING_MAX: Final = 8  # names that hang, asked for again and again
 REMEMBERED_MAX: Final = 64  # addresses of a profile that has met many
 ASKING_MAX: Final = 32  # adverts whose details are being asked for: a flood of made-up names
