@@ -1,7 +1,5 @@
 """Passcodes and join codes between real programs (REFEREE "Peer", DESIGN §6)."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.peer.talker import Talker, a_title, run
@@ -42,13 +40,15 @@ def test_a_wrong_passcode_from_real_programs(locked: tuple[Talker, str]) -> None
         ada.close()
 
 
-def test_a_bot_that_does_not_know_it_ends_and_says_why(locked: tuple[Talker, str], tmp_path: Path) -> None:
+def test_a_bot_that_does_not_know_it_ends_and_says_why(locked: tuple[Talker, str]) -> None:
     ada, title = locked
     for more, why in (((), "has a passcode"), (("--passcode", "lemons"), "passcode is wrong")):
-        place = ("--interface", "127.0.0.1", "--data-dir", str(tmp_path))
-        bot = run("peer", "--json", "--bot", "--name", "Bot", "--table", title, *place, *more)
-        assert bot.returncode == 1
-        assert why in bot.stderr.decode()
+        bot = Talker("--bot", "--name", "Bot", "--table", title, *more)
+        assert bot.event("passcode-asked")["was_wrong"] == bool(more)
+        assert bot.process.wait(10) == 1
+        bot._stderr.seek(0)
+        assert why in bot._stderr.read().decode()
+        bot.close()
     ada.close()
 
 
