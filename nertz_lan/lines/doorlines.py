@@ -9,12 +9,13 @@ from nertz_lan.lines.jsonlines import BadRequest, Request
 from nertz_lan.protocol.entries import Barred, PasscodeSet, Welcomed
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.names import harmless
-from nertz_lan.session.news import Knocking, PasscodeAsked
+from nertz_lan.protocol.symbols import SYMBOLS
+from nertz_lan.session.news import Knocking, PasscodeAsked, SafetyCodes
 from nertz_lan.session.passcode import BadPasscode, checked_passcode
 
 Json = dict[str, Any]
 DoorEvent: TypeAlias = PasscodeSet | Welcomed | Barred
-DoorNews: TypeAlias = PasscodeAsked | Knocking
+DoorNews: TypeAlias = PasscodeAsked | Knocking | SafetyCodes
 
 
 def peer_asked(request: Request) -> PeerKey:
@@ -55,5 +56,8 @@ def door_line(news: DoorNews) -> Json:
             return line | {"wait_ms": int(wait_s * 1000), "by_maker": news.by_maker, "was_wrong": news.was_wrong}
         case Knocking(people):
             return {"event": "knocking", "peers": [{"peer": peer.hex(), "name": harmless(n)} for peer, n in people]}
+        case SafetyCodes(by_peer):
+            codes = {peer.hex(): [SYMBOLS[number].word for number in code] for peer, code in by_peer.items()}
+            return {"event": "safety-codes", "peers": codes}
         case _:
             assert_never(news)

@@ -62,6 +62,7 @@ from nertz_lan.session.news import (
     Numbered,
     PasscodeAsked,
     Rtts,
+    SafetyCodes,
     TurnedAway,
     Undone,
     View,
@@ -341,7 +342,7 @@ class PeerLines:
                     self._is_hosted and not isinstance(news, HostLost | HostLied)
                 )
                 self.write(host_line(news, self.me))
-            case PasscodeAsked() | Knocking():
+            case PasscodeAsked() | Knocking() | SafetyCodes():
                 self.write(door_line(news))
             case TurnedAway(why):
                 self.view = None

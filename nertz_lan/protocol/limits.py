@@ -63,6 +63,8 @@ CATCH_UPS_PER_SECOND: Final = 2.0  # of one peer: a small question that a whole 
 CATCH_UPS_BURST: Final = 10.0  # the same: some links break a few times at once
 BARRED: Final = 64  # peers that a maker has turned away: made-up keys; the one that was first may try again
 KNOCKS: Final = 8  # peers that wait for the maker's yes: the same
+SAFETY_CODES: Final = 32  # with one peer at one table: somebody in between who has them made until two agree
+SAFETY_PEERS: Final = 256  # with whom there is one: made-up keys
 TAIL_CHUNK_BYTES: Final = 48 * 1024  # one chunk of log sent to somebody who comes back (DESIGN §3)
 
 # --- finding: datagrams, adverts, addresses ------------------------------------------------------------------------

@@ -6,7 +6,7 @@ Owns the dispatch, and nothing of what is done. A message that concerns no machi
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from nertz_lan.protocol.entering import Knocks, PasscodeStep, PasscodeWanted
+from nertz_lan.protocol.entering import Knocks, PasscodeStep, PasscodeWanted, SafetyStep
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.limits import KNOCKS
 from nertz_lan.protocol.messages import (
@@ -101,6 +101,8 @@ class Arriving:
                 return stay.office.proves(peer, message, now)
             case PasscodeStep(table) if table == stay.id and stay.is_outside and stay.follows(peer):
                 return stay.following.proves(peer, message, now)
+            case SafetyStep():
+                return stay.comparing.received(peer, message)
             case Knocks(table, people) if table == stay.id and stay.follows(peer):
                 return [Deliver(news.Knocking(people[:KNOCKS]))]
             case CarryOn(table) if table == stay.id:

@@ -183,6 +183,13 @@ class Knocking:
 
 
 @dataclass(frozen=True, slots=True)
+class SafetyCodes:
+    """The safety code with each peer at the table, where there is one by now: numbers into `protocol/symbols.py`."""
+
+    by_peer: dict[PeerKey, tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
 class CantRemember:
     """Something of this table can't be kept on this computer: why, in plain sentences. Play goes on."""
 
@@ -212,6 +219,7 @@ News: TypeAlias = (
     | TurnedAway
     | PasscodeAsked
     | Knocking
+    | SafetyCodes
     | CantRemember
     | Rtts
 )

@@ -25,6 +25,7 @@ from nertz_lan.session import news
 from nertz_lan.session.arriving import Arriving
 from nertz_lan.session.carrying import Carrying
 from nertz_lan.session.company import Company
+from nertz_lan.session.comparing import Comparing
 from nertz_lan.session.effects import Deliver, Effect, send
 from nertz_lan.session.electing import Electing
 from nertz_lan.session.election import Election
@@ -84,6 +85,7 @@ class Stay:
     only_cards: bool = False  # have moved, by the last thing that came: where this peer stands is as it was
 
     entrance: Entrance = field(init=False)
+    comparing: Comparing = field(init=False)
     remembering: Remembering = field(init=False)
     pointing: Pointing = field(init=False)
     telling: Telling = field(init=False)
@@ -94,6 +96,7 @@ class Stay:
 
     def __post_init__(self) -> None:
         self.entrance = Entrance(self.me.key, self.random_bytes, self.passcode)
+        self.comparing = Comparing(self.me.key, self.random_bytes)
         self.remembering, self.telling = Remembering(self), Telling(self)
         self.office, self.electing = Office(self), Electing(self)
         self.following, self.arriving = Following(self), Arriving(self)
@@ -215,11 +218,15 @@ class Stay:
             wanted |= {key for key, person in table.people.items() if not person.left or table.seat_of(key) is not None}
         if self.guest is not None and not self.over:
             wanted.add(self.guest.host)
-        return self.company.want(wanted - {self.me.key}, "You are no longer at this table.")
+        effects = self.company.want(wanted - {self.me.key}, "You are no longer at this table.")
+        if table is None or self.me.key not in table.people:
+            return effects
+        return [*effects, *self.comparing.begin(sorted(self.company.linked & table.people.keys()))]
 
     def linked(self, peer: PeerKey, now: float) -> list[Effect]:
         """A link has come up, or another took its place: what was under way may be lost. Resynchronise."""
-        effects = self.telling.tell_partner() if peer == self.partner else []
+        effects = self.comparing.unlinked(peer)
+        effects += self.telling.tell_partner() if peer == self.partner else []
         if self.hosting is not None:
             self.hosting.unlinked(peer)
             if self.is_person(peer):
@@ -235,11 +242,12 @@ class Stay:
     def unlinked(self, peer: PeerKey, why: str, now: float) -> list[Effect]:
         """A link has ended, or could not be made."""
         self.election.unlinked(peer)
+        effects = self.comparing.unlinked(peer)
         if self.hosting is not None:
             self.hosting.unlinked(peer)
         if self.guest is not None and peer == self.guest.host:
             self.guest.unlinked(why)
-        return self.electing.elect(now)
+        return [*effects, *self.electing.elect(now)]
 
     def refused(self, peer: PeerKey, now: float) -> list[Effect]:
         """Nothing listens at a peer's port any more."""

@@ -33,6 +33,7 @@ from nertz_lan.session.news import (
     Numbered,
     PasscodeAsked,
     Rtts,
+    SafetyCodes,
     TurnedAway,
     Undone,
     View,
@@ -70,6 +71,7 @@ class Bridge(QObject):
     table_lost = Signal(object)  # its TableId
     turned_away = Signal(str)
     passcode_asked = Signal(object)  # a PasscodeAsked
+    compared = Signal(object)  # the safety code with each peer
     knocking = Signal(object)  # the Knocks that wait for the own yes
     noted = Signal(str)  # what those need to read, too, whose screen has no line for messages
 
@@ -168,6 +170,8 @@ class Bridge(QObject):
                     self.turned_away.emit(why)
                 case PasscodeAsked():
                     self.passcode_asked.emit(news)
+                case SafetyCodes(by_peer=by_peer):
+                    self.compared.emit(by_peer)
                 case Knocking(people=people):
                     self.knocking.emit(people)
                 case Departed() | DealKept():
