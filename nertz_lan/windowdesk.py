@@ -161,6 +161,10 @@ class WindowDesk:
         """Join a table."""
         self._go_for(Goal(join=wanted))
 
+    def say_passcode(self, passcode: str) -> None:
+        """Say the passcode that a table's host has asked for."""
+        self._jobs.put(lambda: self._main.peer.say_passcode(passcode) if self._main is not None else None)
+
     def practise(self, bots: int, level: int) -> None:
         """A network of its own, on loopback, where nobody else looks."""
         self._jobs.put(functools.partial(self._start_practice, bots, level))
@@ -276,7 +280,8 @@ class WindowDesk:
         hands.peer.look()
         self._main = hands
         hosts = [each.host for each in usable(self._interface) if not each.is_v6]
-        self.say({"address": f"{hosts[0]}:{hands.peer.port}" if hosts else "", "fault": ""})
+        address, code = f"{hosts[0]}:{hands.peer.port}" if hosts else "", hands.peer.join_code() or ""
+        self.say({"address": address, "join_code": code, "fault": ""})
 
     def _restart_main(self) -> None:
         """Under another name: unless one sits at a table, or practises."""

@@ -82,6 +82,7 @@ from nertz_lan.session.deals import (
 from nertz_lan.session.doors import at_door
 from nertz_lan.session.electorate import electors
 from nertz_lan.session.lobby import HOLDERS_MAX
+from nertz_lan.session.passcode import is_passcode
 from nertz_lan.session.table import About, Bot, Person, SeatState, Stage, Table
 
 _DEAL_EVENTS = frozenset(get_args(DealEvent))
