@@ -21,6 +21,7 @@ from nertz_lan.lines.peer import UNANSWERED_MAX, PeerLines
 from nertz_lan.net import clock
 from nertz_lan.pilots import Pilots
 from nertz_lan.protocol.intents import USUAL_BOT_LEVEL
+from nertz_lan.protocol.names import harmless
 from nertz_lan.session.news import CantRemember, Joined, News, PasscodeAsked, TurnedAway
 
 LAST_REPLIES_S: Final = 0.3  # after the input has ended, for intents whose fate isn't known
@@ -123,7 +124,7 @@ class Scripted:
 
     def _give_up(self, why: str) -> None:
         """With no table, and none to look for, nothing is left to do."""
-        click.echo(f"Error: {why}", err=True)
+        click.echo(f"Error: {harmless(why)}", err=True)  # which a host may have said
         self._status, self._until = NO_TABLE, 0.0
 
     def _tell(self, news: News) -> None:

@@ -356,6 +356,11 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "lobby-note", lambda given: replace(in_lobby(4)(given), note=words.LOST_YOU_HOST(host="Kateryna"))
     yield "home-waiting", held_table
     yield "home-locked", locked_table
+    yield from doors()
+
+
+def doors() -> Iterator[tuple[str, Preparing]]:
+    """Those about who comes in."""
     yield "door", at_door()
     yield "door-guest", at_door(mine=False)
     yield "door-12", at_door(seats=12)

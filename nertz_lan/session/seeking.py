@@ -14,10 +14,12 @@ from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import Notice, TableNotice
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.session import news
+from nertz_lan.session.boundary import CONTINUES_MAX, PEOPLE_MAX, SEATS
 from nertz_lan.session.table import Stage, Table
 from nertz_lan.session.wishing import JoinThat, MakeOne, Wishing, better_table
 
 NEVER: Final = float("inf")
+PHASES: Final = frozenset(("lobby", "playing", "over", "waiting"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +120,7 @@ class Seeking:
     def saw(self, peer: PeerKey, notice: Notice, rtt_ms: float) -> Iterator[news.Found | news.Lost]:
         """A peer has answered a probe: what that tells of tables. One with a name that can't be is not seen."""
         before = self.sight.get(peer)
-        if not _is_presentable(notice) or (before is None and len(self.sight) >= limits.SIGHT_MAX):
+        if not is_presentable(notice) or (before is None and len(self.sight) >= limits.SIGHT_MAX):
             return
         self.sight[peer] = notice
         if notice.table is not None:
@@ -144,9 +146,22 @@ def is_wishes_own(table: Table) -> bool:
     return table.stage is Stage.LOBBY and table.about.by_wish and not table.touched
 
 
-def _is_presentable(notice: Notice) -> bool:
-    names = [notice.name] if notice.table is None else [notice.name, notice.table.title]
+def is_presentable(notice: Notice) -> bool:
+    """Whether all that a stranger says of itself and its table may be shown as it is."""
+    table = notice.table
+    names = [notice.name] if table is None else [notice.name, table.title, table.preset]
     try:
-        return all(checked_name(name) == name for name in names)
+        are_names = all(checked_name(name) == name for name in names)
     except BadName:
         return False
+    return are_names and (table is None or _is_possible(table))
+
+
+def _is_possible(table: TableNotice) -> bool:
+    return (
+        table.phase in PHASES
+        and SEATS.start <= table.seats < SEATS.stop
+        and 0 <= table.taken <= table.seats
+        and 0 <= table.watchers <= PEOPLE_MAX
+        and len(table.continues) <= CONTINUES_MAX
+    )
