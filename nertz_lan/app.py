@@ -16,6 +16,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
+from nertz_lan.acquaintances import Acquaintances
 from nertz_lan.net.inbox import InboxFull
 from nertz_lan.net.keys import KeyPair, make_key_pair
 from nertz_lan.net.meeting import MEETING, Meeting
@@ -28,7 +29,7 @@ from nertz_lan.rules.cards import Card, Seat
 from nertz_lan.session.effects import Deliver, Effect
 from nertz_lan.session.limits import Limits
 from nertz_lan.session.me import Me
-from nertz_lan.session.news import CantRemember, Numbered
+from nertz_lan.session.news import CantRemember, Numbered, OtherKey
 from nertz_lan.session.node import NewTable, Node, Wanted
 from nertz_lan.session.timing import Timing
 from nertz_lan.store.journal import Journal
@@ -117,6 +118,10 @@ class RunningPeer:
         """
         utc = functools.partial(datetime.now, UTC)
         return Recorder(self.profile.folder, self.me.key, utc, say, counts=self._journal is not None)
+
+    def acquaintances(self, say: Callable[[OtherKey | CantRemember], None]) -> Acquaintances | None:
+        """Who was met before; to be given all news, like the recorder. None in practice: there is nobody to meet."""
+        return None if self._journal is None else Acquaintances(self.profile.folder, self.me.key, say)
 
     @property
     def port(self) -> int:

@@ -53,6 +53,7 @@ class Scripted:
         self._lines = PeerLines(peer, self._write, peer.me.key)
         self._pilots = Pilots(peer, Random(), fast, itself=bot is not None, level=LEVELS[bot or USUAL_BOT_LEVEL])
         self._recorder = peer.recorder(lambda why: self._lines.news(CantRemember(why)))
+        self._acquaintances = peer.acquaintances(self._lines.news)
         self._room = threading.Semaphore(UNANSWERED_MAX)  # lines may be read ahead of their replies (F1)
         self._is_bot = bot is not None
         self._until: float | None = None
@@ -130,6 +131,8 @@ class Scripted:
     def _tell(self, news: News) -> None:
         self._lines.news(news)
         self._recorder.news(news)
+        if self._acquaintances is not None:
+            self._acquaintances.news(news)
 
     def _record_the_rest(self) -> None:
         """What has come and nobody reads any more belongs to the match all the same."""

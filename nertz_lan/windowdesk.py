@@ -55,6 +55,7 @@ class Hands:
         self.muted = False  # another network has the table that is shown
         self._pilots = Pilots(peer, Random(), fast=False, itself=False)
         self._recorder = peer.recorder(lambda why: tell(CantRemember(why)))
+        self._acquaintances = peer.acquaintances(tell)
         self._thread = threading.Thread(target=self._run, name="nertz-news", daemon=True)
 
     def start(self, goal: Goal) -> None:
@@ -93,6 +94,8 @@ class Hands:
             self._pilots.act(clock.now())
             if not isinstance(news, Departed):
                 self._recorder.news(news)
+            if self._acquaintances is not None and not isinstance(news, Departed):
+                self._acquaintances.news(news)
 
 
 class WindowDesk:

@@ -10,12 +10,12 @@ from nertz_lan.protocol.entries import Barred, PasscodeSet, Welcomed
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.names import harmless
 from nertz_lan.protocol.symbols import SYMBOLS
-from nertz_lan.session.news import Knocking, PasscodeAsked, SafetyCodes
+from nertz_lan.session.news import Knocking, OtherKey, PasscodeAsked, SafetyCodes
 from nertz_lan.session.passcode import BadPasscode, checked_passcode
 
 Json = dict[str, Any]
 DoorEvent: TypeAlias = PasscodeSet | Welcomed | Barred
-DoorNews: TypeAlias = PasscodeAsked | Knocking | SafetyCodes
+DoorNews: TypeAlias = PasscodeAsked | Knocking | SafetyCodes | OtherKey
 
 
 def peer_asked(request: Request) -> PeerKey:
@@ -56,6 +56,8 @@ def door_line(news: DoorNews) -> Json:
             return line | {"wait_ms": int(wait_s * 1000), "by_maker": news.by_maker, "was_wrong": news.was_wrong}
         case Knocking(people):
             return {"event": "knocking", "peers": [{"peer": peer.hex(), "name": harmless(n)} for peer, n in people]}
+        case OtherKey(peer, name):
+            return {"event": "other-key", "peer": peer.hex(), "name": name}
         case SafetyCodes(by_peer):
             codes = {peer.hex(): [SYMBOLS[number].word for number in code] for peer, code in by_peer.items()}
             return {"event": "safety-codes", "peers": codes}

@@ -60,6 +60,7 @@ from nertz_lan.session.news import (
     Lost,
     News,
     Numbered,
+    OtherKey,
     PasscodeAsked,
     Rtts,
     SafetyCodes,
@@ -342,7 +343,7 @@ class PeerLines:
                     self._is_hosted and not isinstance(news, HostLost | HostLied)
                 )
                 self.write(host_line(news, self.me))
-            case PasscodeAsked() | Knocking() | SafetyCodes():
+            case PasscodeAsked() | Knocking() | SafetyCodes() | OtherKey():
                 self.write(door_line(news))
             case TurnedAway(why):
                 self.view = None

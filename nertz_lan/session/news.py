@@ -190,6 +190,14 @@ class SafetyCodes:
 
 
 @dataclass(frozen=True, slots=True)
+class OtherKey:
+    """Somebody at the table has the name of a player who was met before, and another key: it may be somebody else."""
+
+    peer: PeerKey
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class CantRemember:
     """Something of this table can't be kept on this computer: why, in plain sentences. Play goes on."""
 
@@ -220,6 +228,7 @@ News: TypeAlias = (
     | PasscodeAsked
     | Knocking
     | SafetyCodes
+    | OtherKey
     | CantRemember
     | Rtts
 )

@@ -31,6 +31,7 @@ from nertz_lan.session.news import (
     Lost,
     News,
     Numbered,
+    OtherKey,
     PasscodeAsked,
     Rtts,
     SafetyCodes,
@@ -39,6 +40,7 @@ from nertz_lan.session.news import (
     View,
 )
 from nertz_lan.session.pointing import Pointed
+from nertz_lan.ui import sentences
 from nertz_lan.ui.hosts import Hosts
 from nertz_lan.ui.sounding import Sound, sound_of_event, sound_of_fate, sound_of_press
 from nertz_lan.ui.speech import said_of, said_of_refusal, said_of_rules
@@ -168,12 +170,8 @@ class Bridge(QObject):
                 case TurnedAway(why=why):
                     self._at_none()
                     self.turned_away.emit(why)
-                case PasscodeAsked():
-                    self.passcode_asked.emit(news)
-                case SafetyCodes(by_peer=by_peer):
-                    self.compared.emit(by_peer)
-                case Knocking(people=people):
-                    self.knocking.emit(people)
+                case PasscodeAsked() | Knocking() | SafetyCodes() | OtherKey():
+                    told.append(self._at_door(news))
                 case Departed() | DealKept():
                     pass
                 case _:
@@ -183,6 +181,21 @@ class Bridge(QObject):
             self.noted.emit(line)
         self._show(newest, said, rtts)
         self.viewed.emit()
+
+    def _at_door(self, news: PasscodeAsked | Knocking | SafetyCodes | OtherKey) -> str | None:
+        """Who comes in, and who is who."""
+        match news:
+            case PasscodeAsked():
+                self.passcode_asked.emit(news)
+            case Knocking(people=people):
+                self.knocking.emit(people)
+            case SafetyCodes(by_peer=by_peer):
+                self.compared.emit(by_peer)
+            case OtherKey(name=name):
+                return sentences.OTHER_KEY(name=name)
+            case _:
+                assert_never(news)
+        return None
 
     def _of_host(self, news: HostIs | HostLost | HostLied | CarryingOn | Undone) -> str | None:
         """Who hosts, who doesn't any more, and what that means for this table."""

@@ -240,6 +240,10 @@ SAFETY_IS: Final = Sentence(
     "Compare them aloud: your screen and theirs show the same four words. If they differ, somebody is listening in "
     "between: leave the table."
 )
+OTHER_KEY: Final = Sentence(
+    "{name} has another key than the {name} you have played with: a new computer, or somebody else. Compare safety "
+    "codes under “Who comes in”."
+)
 NO_CODE_YET: Final = Sentence("not yet known")
 CODE_WITH: Final = Sentence("Safety code with {name}: {words}")
 ALONE_HERE: Final = Sentence("Nobody else is here yet.")

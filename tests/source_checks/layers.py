@@ -16,6 +16,7 @@ PACKAGE = "nertz_lan"
 TOP = frozenset(
     {
         "__main__",
+        "acquaintances",
         "app",
         "bookreading",
         "bookview",

@@ -2122,6 +2122,11 @@
       <translation>Vergleicht sie laut: Auf deinem Bildschirm und auf dem anderen stehen dieselben vier Wörter. Wenn nicht, hört dazwischen jemand mit: Verlass den Tisch.</translation>
     </message>
     <message>
+      <source>{name} has another key than the {name} you have played with: a new computer, or somebody else. Compare safety codes under “Who comes in”.</source>
+      <extracomment>sentences.OTHER_KEY</extracomment>
+      <translation>{name} hat einen anderen Schlüssel als beim letzten Spiel mit {name}: ein neuer Computer, oder jemand anders. Vergleicht die Sicherheitscodes unter „Wer hereinkommt“.</translation>
+    </message>
+    <message>
       <source>not yet known</source>
       <extracomment>sentences.NO_CODE_YET</extracomment>
       <translation>noch nicht bekannt</translation>
