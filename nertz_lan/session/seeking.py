@@ -11,6 +11,7 @@ from typing import Final
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.entries import RuleValues
 from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.limits import PROTOCOL_VERSION
 from nertz_lan.protocol.messages import Notice, TableNotice
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.session import news
@@ -149,18 +150,18 @@ def is_wishes_own(table: Table) -> bool:
 def is_presentable(notice: Notice) -> bool:
     """Whether all that a stranger says of itself and its table may be shown as it is."""
     table = notice.table
-    names = [notice.name] if table is None else [notice.name, table.title, table.preset]
+    names = [notice.name] if table is None else [notice.name, table.title, table.preset, table.phase]
     try:
         are_names = all(checked_name(name) == name for name in names)
     except BadName:
         return False
-    return are_names and (table is None or _is_possible(table))
+    is_ours = notice.version == PROTOCOL_VERSION  # another version may know other phases
+    return are_names and (table is None or (_is_possible(table) and (table.phase in PHASES or not is_ours)))
 
 
 def _is_possible(table: TableNotice) -> bool:
     return (
-        table.phase in PHASES
-        and SEATS.start <= table.seats < SEATS.stop
+        SEATS.start <= table.seats < SEATS.stop
         and 0 <= table.taken <= table.seats
         and 0 <= table.watchers <= PEOPLE_MAX
         and len(table.continues) <= CONTINUES_MAX
