@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from types import MappingProxyType
 
+from nertz_lan.protocol.entering import Knock
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.limits import PROTOCOL_VERSION
@@ -15,7 +16,7 @@ from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.house import HouseRules
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.scoring import Row, score_row
-from nertz_lan.session.news import Found, View
+from nertz_lan.session.news import Found, PasscodeAsked, View
 from nertz_lan.session.node import Wanted
 from nertz_lan.session.table import Bot, SeatState, Stage
 from nertz_lan.ui import sentences, words
@@ -58,6 +59,9 @@ class NoDesk:
 
     def join(self, wanted: Wanted) -> None:
         self.wishes.append(wanted)
+
+    def say_passcode(self, passcode: str) -> None:
+        self.wishes.append(("passcode", passcode))
 
     def practise(self, bots: int, level: int) -> None:
         self.wishes.append(("practise", bots, level))
@@ -263,6 +267,42 @@ def other_versions(given: AppInputs) -> AppInputs:
     return replace(given, found=(newer, older, same))
 
 
+def at_door(*, seats: int = 4, mine: bool = True) -> Preparing:
+    """Who comes in: at a table of one's own with a passcode, or at an open one of somebody else's."""
+
+    def prepare(given: AppInputs) -> AppInputs:
+        given = in_lobby(max(2, seats), mine=mine, people=seats)(given)
+        assert given.view is not None  # noqa: S101 - a lobby has one
+        view = given.view if mine else replace(given.view, host=key(0))
+        people = dict(list(view.table.people.items())[:seats])
+        table = replace(view.table, passcode="three lemons" if mine else "", people=MappingProxyType(people))
+        codes = {key(nth): (5 * nth % 64, 17, 60 - nth, 38) for nth in range(seats) if nth != 2 * mine}
+        knocking = (Knock(key(20), "Bea"),) if mine and seats > 1 else ()
+        view = replace(view, table=table)
+        return replace(given, view=view, page=Page.DOOR, codes=MappingProxyType(codes), knocking=knocking)
+
+    return prepare
+
+
+def locked_table(given: AppInputs) -> AppInputs:
+    """Home, with a table that has a passcode."""
+    (found,) = found_tables(1)
+    assert found.notice.table is not None  # noqa: S101 - only tables are found
+    locked = found.notice.table._replace(locked=True)
+    return replace(given, found=(replace(found, notice=found.notice._replace(table=locked)),))
+
+
+def asked_for_passcode(tries: int, *, wait_s: int = 0, by_maker: bool = False, was_wrong: bool = False) -> Preparing:
+    """Before a table with a passcode."""
+
+    def prepare(given: AppInputs) -> AppInputs:
+        given = locked_table(given)
+        asked = PasscodeAsked(TableId(bytes(16)), key(0), tries, wait_s, by_maker=by_maker, was_wrong=was_wrong)
+        return replace(given, asked=asked, asked_wait_s=wait_s)
+
+    return prepare
+
+
 def screens() -> Iterator[tuple[str, Preparing]]:
     """Every screen, by name."""
     yield "welcome", lambda given: replace(given, welcome=True)
@@ -315,6 +355,22 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "hostless-lobby", in_lobby_without_host
     yield "lobby-note", lambda given: replace(in_lobby(4)(given), note=words.LOST_YOU_HOST(host="Kateryna"))
     yield "home-waiting", held_table
+    yield "home-locked", locked_table
+    yield from doors()
+
+
+def doors() -> Iterator[tuple[str, Preparing]]:
+    """Those about who comes in."""
+    yield "door", at_door()
+    yield "door-guest", at_door(mine=False)
+    yield "door-12", at_door(seats=12)
+    yield "door-alone", at_door(seats=1)
+    yield "lobby-knock", lambda given: replace(in_lobby(4)(given), knocking=(Knock(key(5), "Bea"),))
+    yield "table-knocks", at_table(knocking=(Knock(key(5), "Bea"), Knock(key(6), "Gus")))
+    yield "entrance", asked_for_passcode(5)
+    yield "entrance-wrong", asked_for_passcode(1, was_wrong=True)
+    yield "entrance-silent", asked_for_passcode(0, wait_s=27)
+    yield "entrance-maker", asked_for_passcode(0, by_maker=True)
 
 
 REMARKS = (
@@ -339,3 +395,4 @@ REMARKS = (
     Remark(Weight.GOOD, "Good", "wlan0 (192.168.1.20) is used first: a home network's address.", "", explains=False),
 )
 INPUTS = AppInputs(version="0.1.0", name="Ada", back=0, address="192.168.1.20:41234")
+INPUTS = AppInputs(name="Ada", back=0, address="192.168.1.20:41234", join_code="00H9-75V0-4106-17TQ")

@@ -7,10 +7,12 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from nertz_lan.lines.decklines import deck_line
+from nertz_lan.lines.doorlines import door_event_line
 from nertz_lan.lines.hostlines import reign_line
 from nertz_lan.lines.report import event_line, points_line
 from nertz_lan.protocol.entries import (
     AttemptBegun,
+    Barred,
     BotSat,
     Came,
     CarriedOn,
@@ -25,6 +27,7 @@ from nertz_lan.protocol.entries import (
     HandedOver,
     HostChanged,
     LaidOut,
+    PasscodeSet,
     Paused,
     ReadySaid,
     Resumed,
@@ -36,6 +39,7 @@ from nertz_lan.protocol.entries import (
     Sealed,
     SeatCleared,
     TableMade,
+    Welcomed,
     Went,
     WentBack,
 )
@@ -82,6 +86,8 @@ def _lines(entry: Entry, view: View) -> list[Json]:
             return [{"event": "ended", "at": entry.at}]  # deal-over, with the scores, follows
         case Scored():
             return _scored(view)
+        case PasscodeSet() | Welcomed() | Barred():
+            return [door_event_line(event)]
         case HostChanged() | HandedOver() | ElectorateSettled() | CarriedOn():
             return [reign_line(event)]
         case LaidOut() | SatOut() | CountdownBegun() | DealDropped() | Paused() | Resumed():
@@ -249,5 +255,6 @@ def notice_line(notice: TableNotice, host: PeerKey, host_name: str, rtt_ms: floa
         "watchers": notice.watchers,
         "preset": notice.preset,
         "phase": notice.phase,
+        "locked": notice.locked,
         "rtt_ms": round(rtt_ms, 1),
     }

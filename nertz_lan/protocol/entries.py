@@ -50,6 +50,7 @@ class TableMade:
     differing: RuleValues
     by_wish: bool
     trial: bool = False  # the first deal isn't written
+    passcode: str = ""  # that strangers have to know; "": everybody may come in
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +188,8 @@ class DealBegun:
     host: PeerKey = NOBODY
     continues: tuple[TableId, ...] = ()  # the tables whose log this one carries on, the last one last
     reigns: tuple[ReignRecord, ...] = ()  # the latest, oldest first
+    passcode: str = ""
+    barred: tuple[PeerKey, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,6 +337,27 @@ class CarriedOn:
     present: tuple[PeerKey, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class PasscodeSet:
+    """The table's passcode from now on; empty: everybody may come in."""
+
+    passcode: str
+
+
+@dataclass(frozen=True, slots=True)
+class Welcomed:
+    """The maker lets this peer in, with or without the passcode."""
+
+    peer: PeerKey
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """The maker has turned this peer away: no host lets it in."""
+
+    peer: PeerKey
+
+
 TableEvent: TypeAlias = (
     TableMade
     | Came
@@ -362,6 +386,9 @@ TableEvent: TypeAlias = (
     | HandedOver
     | ElectorateSettled
     | CarriedOn
+    | PasscodeSet
+    | Welcomed
+    | Barred
 )
 Event: TypeAlias = DealEvent | TableEvent
 BEGIN_REIGNS: Final = frozenset((HostChanged, CarriedOn))  # the first event of every reign but the first
@@ -406,6 +433,9 @@ EVENTS: Catalogue[Event] = Catalogue(
         44: FalselyOpened,
         45: DealClosed,
         46: Revealed,
+        50: PasscodeSet,
+        51: Welcomed,
+        52: Barred,
     }
 )
 

@@ -110,8 +110,31 @@ class Reveal:
     key: bytes
 
 
+@dataclass(frozen=True, slots=True)
+class SetPasscode:
+    """The maker sets the table's passcode, or with an empty one opens the table to everybody."""
+
+    passcode: str
+
+
+@dataclass(frozen=True, slots=True)
+class Welcome:
+    """The maker lets somebody in, with or without the passcode."""
+
+    peer: PeerKey
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """The maker turns somebody away, who may be at the table already, until it is welcome again."""
+
+    peer: PeerKey
+
+
 DeckIntent: TypeAlias = Seal | OpenCut | LayOut | Reveal
-TableIntent: TypeAlias = Sit | SayReady | SetRules | AddBot | Remove | Pause | Resume | PlayOn | Leave
+TableIntent: TypeAlias = (
+    Sit | SayReady | SetRules | AddBot | Remove | Pause | Resume | PlayOn | Leave | SetPasscode | Welcome | Bar
+)
 Intent: TypeAlias = DealIntent | DeckIntent | TableIntent
 
 INTENTS: Catalogue[Intent] = Catalogue(
@@ -135,5 +158,8 @@ INTENTS: Catalogue[Intent] = Catalogue(
         20: Seal,
         21: OpenCut,
         22: Reveal,
+        30: SetPasscode,
+        31: Welcome,
+        32: Bar,
     }
 )

@@ -40,6 +40,9 @@ class Desk(Protocol):
     def join(self, wanted: Wanted) -> None:
         """Look for a table and join it."""
 
+    def say_passcode(self, passcode: str) -> None:
+        """Say the passcode that a table's host has asked for; a checked one."""
+
     def practise(self, bots: int, level: int) -> None:
         """Sit down with so many bots of a level at a table that nobody else sees, and be ready."""
 

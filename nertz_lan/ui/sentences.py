@@ -6,6 +6,7 @@ Each is a `Sentence`: said by calling it, in the chosen language. Never knows wh
 from typing import Final
 
 from nertz_lan.protocol.names import name_from
+from nertz_lan.protocol.symbols import SYMBOLS
 from nertz_lan.ui.keys import Deed
 from nertz_lan.ui.saying import Sentence
 
@@ -121,13 +122,14 @@ NO_TABLES_WHY: Final = (
         "If you can’t see a table that is there: are both computers on the same Wi-Fi, and not one of them on a guest "
         "network? Some keep computers apart. Does a firewall or a VPN stand between? Allow Nertz, or turn the VPN off."
     ),
-    Sentence("Or ask the host for the address that their screen shows, and join by it."),
+    Sentence("Or ask the host for the join code that their screen shows, and join by it."),
 )
 NETWORK_CHECK: Final = Sentence("Network check")
 CHECK_AGAIN: Final = Sentence("Check again")
 CHECKING: Final = Sentence("Looking at the network …")
 NOT_CHECKED: Final = Sentence("The network has not been looked at yet.")
-JOIN_BY_ADDRESS: Final = Sentence("Join by address")
+JOIN_BY_ADDRESS: Final = Sentence("Join by address or code")
+NEEDS_PASSCODE: Final = Sentence("needs a passcode")
 ADDRESS_HINT: Final = "192.168.1.20:41234"
 JOIN: Final = Sentence("Join")
 THIS_ADDRESS: Final = Sentence("Others can join this computer at {address}")
@@ -210,6 +212,55 @@ RULES_CHANGED_MANY: Final = Sentence(
     "House rules: {preset}, {count} rules changed.", one="House rules: {preset}, one rule changed."
 )
 RULES_AS_BEFORE: Final = Sentence("House rules: {preset}.")
+
+# --- who comes in
+
+DOOR: Final = Sentence("Who comes in")
+JOIN_CODE: Final = Sentence("Join code")
+JOIN_CODE_SHORT: Final = Sentence("Join code {code}")
+JOIN_CODE_IS: Final = Sentence("Whoever doesn’t see this table types this code under “Join by address or code”.")
+JOIN_CODE_AT: Final = Sentence("The join code is on {host}’s screen: that computer hosts.")
+NO_JOIN_CODE: Final = Sentence("This computer has no address that fits into a join code.")
+CODE_PICTURE: Final = Sentence("The join code as a picture for a camera")
+PASSCODE: Final = Sentence("Passcode")
+PASSCODE_NONE: Final = Sentence("none")
+SET_PASSCODE: Final = Sentence("Set", meant="a button: the passcode that was typed")
+NO_PASSCODE: Final = Sentence("Take away", meant="a button: the passcode")
+LOCKED_IS: Final = Sentence("Whoever comes has to say it. Capitals don’t matter.")
+OPEN_IS: Final = Sentence("Whoever is on this network may come in.")
+BAD_PASSCODE: Final = Sentence("A passcode has 1 to {most} letters, figures or signs.")
+OUTSIDE: Final = Sentence("Waiting outside")
+LET_IN_WORD: Final = Sentence("Let in")
+LET_IN: Final = Sentence("Let {name} in")
+TURN_AWAY: Final = Sentence("Turn away")
+TURN_AWAY_WHOM: Final = Sentence("Turn {name} away")
+KNOCKED: Final = Sentence("{names} want to come in.", one="{names} wants to come in.")
+SAFETY: Final = Sentence("Safety codes")
+SAFETY_IS: Final = Sentence(
+    "Compare them aloud: your screen and theirs show the same four words. If they differ, somebody is listening in "
+    "between: leave the table."
+)
+OTHER_KEY: Final = Sentence(
+    "{name} has another key than the {name} you have played with: a new computer, or somebody else. Compare safety "
+    "codes under “Who comes in”."
+)
+NO_CODE_YET: Final = Sentence("not yet known")
+CODE_WITH: Final = Sentence("Safety code with {name}: {words}")
+ALONE_HERE: Final = Sentence("Nobody else is here yet.")
+PASSCODE_OF: Final = Sentence("{title} has a passcode")
+PASSCODE_OF_TABLE: Final = Sentence("This table has a passcode")
+PASSCODE_ASKS: Final = Sentence("Somebody at the table can tell you.")
+PASSCODE_WRONG: Final = Sentence(
+    "That was not it. {count} more tries; then the table doesn’t answer for half a minute.",
+    one="That was not it. One more try; then the table doesn’t answer for half a minute.",
+)
+PASSCODE_WAIT: Final = Sentence("Too many wrong ones: the table answers again in {seconds} s.")
+PASSCODE_SAID: Final = Sentence("Asking …")
+MAKER_ASKED: Final = Sentence(
+    "Too many wrong passcodes were tried here. Now the table’s maker decides: you come in when they say yes."
+)
+COME_IN: Final = Sentence("Come in")
+SYMBOL_WORDS: Final = tuple(Sentence(symbol.word, meant="a word of a safety code") for symbol in SYMBOLS)
 
 # --- sheet
 

@@ -64,7 +64,9 @@ Window {
                     "for-everyone": forEveryone,
                     "check": check,
                     "book": book,
-                    "replay": replay
+                    "replay": replay,
+                    "door": door,
+                    "entrance": entrance
                 })[window.app.screen]
             onLoaded: {
                 (shown.item as Item).forceActiveFocus();
@@ -172,6 +174,26 @@ Window {
             strip: window.app.strip
             check: window.app.check
             words: window.app.words
+        }
+    }
+
+    Component {
+        id: door
+
+        Door {
+            theme: window.theme
+            app: window.app
+            door: window.app.door
+        }
+    }
+
+    Component {
+        id: entrance
+
+        Entrance {
+            theme: window.theme
+            app: window.app
+            entrance: window.app.entrance
         }
     }
 

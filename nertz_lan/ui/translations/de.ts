@@ -763,6 +763,26 @@
       <translation>Entfernen darf nur, wer den Tisch gemacht hat.</translation>
     </message>
     <message>
+      <source>Only the table's maker says who comes in.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Wer hereinkommt, bestimmt, wer den Tisch gemacht hat.</translation>
+    </message>
+    <message>
+      <source>Only the table's maker sets its passcode.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das Kennwort setzt nur, wer den Tisch gemacht hat.</translation>
+    </message>
+    <message>
+      <source>Only the table's maker turns people away.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Abweisen darf nur, wer den Tisch gemacht hat.</translation>
+    </message>
+    <message>
+      <source>Nobody by that key can come in.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Mit diesem Schlüssel kann niemand hereinkommen.</translation>
+    </message>
+    <message>
       <source>Seats change between matches only.</source>
       <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Die Plätze wechseln nur zwischen zwei Partien.</translation>
@@ -876,6 +896,61 @@
       <source>The table is full, watchers included.</source>
       <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Der Tisch ist voll, auch zum Zuschauen.</translation>
+    </message>
+    <message>
+      <source>The maker of this table has turned you away.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Wer diesen Tisch gemacht hat, hat dich abgewiesen.</translation>
+    </message>
+    <message>
+      <source>Too many people are at this table's door.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Vor diesem Tisch warten zu viele Leute.</translation>
+    </message>
+    <message>
+      <source>That host doesn't know the passcode.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Dieser Gastgeber kennt das Kennwort nicht.</translation>
+    </message>
+    <message>
+      <source>That is no proof of a passcode.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das beweist kein Kennwort.</translation>
+    </message>
+    <message>
+      <source>Somebody else answers at that join code's address: ask for the code once more.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Unter der Adresse dieses Beitrittscodes antwortet jemand anders: Frag noch einmal nach dem Code.</translation>
+    </message>
+    <message>
+      <source>Nobody answered to that join code. Is it still the right one, and is it the same network?</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Auf diesen Beitrittscode hat niemand geantwortet. Ist es noch der richtige, und ist es dasselbe Netz?</translation>
+    </message>
+    <message>
+      <source>This computer is on no network that the code is of.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Dieser Computer ist in keinem Netz, zu dem der Code gehört.</translation>
+    </message>
+    <message>
+      <source>A symbol of that join code is missing, or not as it should be: read it once more.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>In diesem Beitrittscode fehlt ein Zeichen, oder eines stimmt nicht: Lies ihn noch einmal.</translation>
+    </message>
+    <message>
+      <source>That join code is of another version of the game.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Dieser Beitrittscode gehört zu einer anderen Version des Spiels.</translation>
+    </message>
+    <message>
+      <source>That is too long for a join code.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das ist zu lang für einen Beitrittscode.</translation>
+    </message>
+    <message>
+      <source>Too many programs are linked to this one.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Mit diesem Programm sind zu viele andere verbunden.</translation>
     </message>
     <message>
       <source>You were removed from the table.</source>
@@ -1536,9 +1611,9 @@
       <translation>Wenn du einen Tisch nicht siehst, den es gibt: sind beide Computer im selben WLAN, und keiner davon in einem Gastnetz? Manche trennen Computer voneinander. Steht eine Firewall oder ein VPN dazwischen? Erlaube Nertz, oder schalte das VPN aus.</translation>
     </message>
     <message>
-      <source>Or ask the host for the address that their screen shows, and join by it.</source>
+      <source>Or ask the host for the join code that their screen shows, and join by it.</source>
       <extracomment>sentences.NO_TABLES_WHY</extracomment>
-      <translation>Oder frag nach der Adresse, die der Bildschirm des Gastgebers zeigt, und tritt damit bei.</translation>
+      <translation>Oder frag den Gastgeber nach dem Beitrittscode auf seinem Bildschirm, und tritt damit bei.</translation>
     </message>
     <message>
       <source>Network check</source>
@@ -1561,9 +1636,14 @@
       <translation>Das Netz ist noch nicht geprüft.</translation>
     </message>
     <message>
-      <source>Join by address</source>
+      <source>Join by address or code</source>
       <extracomment>sentences.JOIN_BY_ADDRESS</extracomment>
-      <translation>Mit Adresse beitreten</translation>
+      <translation>Mit Adresse oder Code beitreten</translation>
+    </message>
+    <message>
+      <source>needs a passcode</source>
+      <extracomment>sentences.NEEDS_PASSCODE</extracomment>
+      <translation>mit Kennwort</translation>
     </message>
     <message>
       <source>Join</source>
@@ -1925,6 +2005,568 @@
       <source>House rules: {preset}.</source>
       <extracomment>sentences.RULES_AS_BEFORE</extracomment>
       <translation>Hausregeln: {preset}.</translation>
+    </message>
+    <message>
+      <source>Who comes in</source>
+      <extracomment>sentences.DOOR</extracomment>
+      <translation>Wer hereinkommt</translation>
+    </message>
+    <message>
+      <source>Join code</source>
+      <extracomment>sentences.JOIN_CODE</extracomment>
+      <translation>Beitrittscode</translation>
+    </message>
+    <message>
+      <source>Join code {code}</source>
+      <extracomment>sentences.JOIN_CODE_SHORT</extracomment>
+      <translation>Beitrittscode {code}</translation>
+    </message>
+    <message>
+      <source>Whoever doesn’t see this table types this code under “Join by address or code”.</source>
+      <extracomment>sentences.JOIN_CODE_IS</extracomment>
+      <translation>Wer diesen Tisch nicht sieht, tippt diesen Code unter „Mit Adresse oder Code beitreten“.</translation>
+    </message>
+    <message>
+      <source>The join code is on {host}’s screen: that computer hosts.</source>
+      <extracomment>sentences.JOIN_CODE_AT</extracomment>
+      <translation>Der Beitrittscode steht auf dem Bildschirm von {host}: Dieser Computer ist Gastgeber.</translation>
+    </message>
+    <message>
+      <source>This computer has no address that fits into a join code.</source>
+      <extracomment>sentences.NO_JOIN_CODE</extracomment>
+      <translation>Dieser Computer hat keine Adresse, die in einen Beitrittscode passt.</translation>
+    </message>
+    <message>
+      <source>The join code as a picture for a camera</source>
+      <extracomment>sentences.CODE_PICTURE</extracomment>
+      <translation>Der Beitrittscode als Bild für eine Kamera</translation>
+    </message>
+    <message>
+      <source>Passcode</source>
+      <extracomment>sentences.PASSCODE</extracomment>
+      <translation>Kennwort</translation>
+    </message>
+    <message>
+      <source>none</source>
+      <extracomment>sentences.PASSCODE_NONE</extracomment>
+      <translation>keins</translation>
+    </message>
+    <message>
+      <source>Set</source>
+      <comment>a button: the passcode that was typed</comment>
+      <extracomment>sentences.SET_PASSCODE</extracomment>
+      <translation>Setzen</translation>
+    </message>
+    <message>
+      <source>Take away</source>
+      <comment>a button: the passcode</comment>
+      <extracomment>sentences.NO_PASSCODE</extracomment>
+      <translation>Wegnehmen</translation>
+    </message>
+    <message>
+      <source>Whoever comes has to say it. Capitals don’t matter.</source>
+      <extracomment>sentences.LOCKED_IS</extracomment>
+      <translation>Wer kommt, muss es sagen. Großbuchstaben sind egal.</translation>
+    </message>
+    <message>
+      <source>Whoever is on this network may come in.</source>
+      <extracomment>sentences.OPEN_IS</extracomment>
+      <translation>Wer in diesem Netz ist, darf herein.</translation>
+    </message>
+    <message>
+      <source>A passcode has 1 to {most} letters, figures or signs.</source>
+      <extracomment>sentences.BAD_PASSCODE</extracomment>
+      <translation>Ein Kennwort hat 1 bis {most} Buchstaben, Ziffern oder Zeichen.</translation>
+    </message>
+    <message>
+      <source>Waiting outside</source>
+      <extracomment>sentences.OUTSIDE</extracomment>
+      <translation>Vor der Tür</translation>
+    </message>
+    <message>
+      <source>Let in</source>
+      <extracomment>sentences.LET_IN_WORD</extracomment>
+      <translation>Hereinlassen</translation>
+    </message>
+    <message>
+      <source>Let {name} in</source>
+      <extracomment>sentences.LET_IN</extracomment>
+      <translation>{name} hereinlassen</translation>
+    </message>
+    <message>
+      <source>Turn away</source>
+      <extracomment>sentences.TURN_AWAY</extracomment>
+      <translation>Abweisen</translation>
+    </message>
+    <message>
+      <source>Turn {name} away</source>
+      <extracomment>sentences.TURN_AWAY_WHOM</extracomment>
+      <translation>{name} abweisen</translation>
+    </message>
+    <message numerus="yes">
+      <source>{names} want to come in.</source>
+      <extracomment>sentences.KNOCKED</extracomment>
+      <translation>
+        <numerusform>{names} möchte herein.</numerusform>
+        <numerusform>{names} möchten herein.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Safety codes</source>
+      <extracomment>sentences.SAFETY</extracomment>
+      <translation>Sicherheitscodes</translation>
+    </message>
+    <message>
+      <source>Compare them aloud: your screen and theirs show the same four words. If they differ, somebody is listening in between: leave the table.</source>
+      <extracomment>sentences.SAFETY_IS</extracomment>
+      <translation>Vergleicht sie laut: Auf deinem Bildschirm und auf dem anderen stehen dieselben vier Wörter. Wenn nicht, hört dazwischen jemand mit: Verlass den Tisch.</translation>
+    </message>
+    <message>
+      <source>{name} has another key than the {name} you have played with: a new computer, or somebody else. Compare safety codes under “Who comes in”.</source>
+      <extracomment>sentences.OTHER_KEY</extracomment>
+      <translation>{name} hat einen anderen Schlüssel als beim letzten Spiel mit {name}: ein neuer Computer, oder jemand anders. Vergleicht die Sicherheitscodes unter „Wer hereinkommt“.</translation>
+    </message>
+    <message>
+      <source>not yet known</source>
+      <extracomment>sentences.NO_CODE_YET</extracomment>
+      <translation>noch nicht bekannt</translation>
+    </message>
+    <message>
+      <source>Safety code with {name}: {words}</source>
+      <extracomment>sentences.CODE_WITH</extracomment>
+      <translation>Sicherheitscode mit {name}: {words}</translation>
+    </message>
+    <message>
+      <source>Nobody else is here yet.</source>
+      <extracomment>sentences.ALONE_HERE</extracomment>
+      <translation>Noch ist niemand sonst da.</translation>
+    </message>
+    <message>
+      <source>{title} has a passcode</source>
+      <extracomment>sentences.PASSCODE_OF</extracomment>
+      <translation>{title} hat ein Kennwort</translation>
+    </message>
+    <message>
+      <source>This table has a passcode</source>
+      <extracomment>sentences.PASSCODE_OF_TABLE</extracomment>
+      <translation>Dieser Tisch hat ein Kennwort</translation>
+    </message>
+    <message>
+      <source>Somebody at the table can tell you.</source>
+      <extracomment>sentences.PASSCODE_ASKS</extracomment>
+      <translation>Am Tisch kann es dir jemand sagen.</translation>
+    </message>
+    <message numerus="yes">
+      <source>That was not it. {count} more tries; then the table doesn’t answer for half a minute.</source>
+      <extracomment>sentences.PASSCODE_WRONG</extracomment>
+      <translation>
+        <numerusform>Das war es nicht. Noch ein Versuch, dann antwortet der Tisch eine halbe Minute lang nicht.</numerusform>
+        <numerusform>Das war es nicht. Noch {count} Versuche, dann antwortet der Tisch eine halbe Minute lang nicht.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Too many wrong ones: the table answers again in {seconds} s.</source>
+      <extracomment>sentences.PASSCODE_WAIT</extracomment>
+      <translation>Zu viele falsche: Der Tisch antwortet wieder in {seconds} s.</translation>
+    </message>
+    <message>
+      <source>Asking …</source>
+      <extracomment>sentences.PASSCODE_SAID</extracomment>
+      <translation>Wird gefragt …</translation>
+    </message>
+    <message>
+      <source>Too many wrong passcodes were tried here. Now the table’s maker decides: you come in when they say yes.</source>
+      <extracomment>sentences.MAKER_ASKED</extracomment>
+      <translation>Hier wurden zu viele falsche Kennwörter versucht. Jetzt entscheidet, wer den Tisch gemacht hat: Du kommst herein, wenn die Person Ja sagt.</translation>
+    </message>
+    <message>
+      <source>Come in</source>
+      <extracomment>sentences.COME_IN</extracomment>
+      <translation>Hereinkommen</translation>
+    </message>
+    <message>
+      <source>dog</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Hund</translation>
+    </message>
+    <message>
+      <source>cat</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Katze</translation>
+    </message>
+    <message>
+      <source>lion</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Löwe</translation>
+    </message>
+    <message>
+      <source>horse</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Pferd</translation>
+    </message>
+    <message>
+      <source>unicorn</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Einhorn</translation>
+    </message>
+    <message>
+      <source>pig</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Schwein</translation>
+    </message>
+    <message>
+      <source>elephant</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Elefant</translation>
+    </message>
+    <message>
+      <source>rabbit</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Hase</translation>
+    </message>
+    <message>
+      <source>panda</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Panda</translation>
+    </message>
+    <message>
+      <source>rooster</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Hahn</translation>
+    </message>
+    <message>
+      <source>penguin</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Pinguin</translation>
+    </message>
+    <message>
+      <source>turtle</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Schildkröte</translation>
+    </message>
+    <message>
+      <source>fish</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Fisch</translation>
+    </message>
+    <message>
+      <source>octopus</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Krake</translation>
+    </message>
+    <message>
+      <source>butterfly</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Schmetterling</translation>
+    </message>
+    <message>
+      <source>flower</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Blume</translation>
+    </message>
+    <message>
+      <source>tree</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Baum</translation>
+    </message>
+    <message>
+      <source>cactus</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Kaktus</translation>
+    </message>
+    <message>
+      <source>mushroom</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Pilz</translation>
+    </message>
+    <message>
+      <source>globe</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Globus</translation>
+    </message>
+    <message>
+      <source>moon</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Mond</translation>
+    </message>
+    <message>
+      <source>cloud</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Wolke</translation>
+    </message>
+    <message>
+      <source>fire</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Feuer</translation>
+    </message>
+    <message>
+      <source>banana</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Banane</translation>
+    </message>
+    <message>
+      <source>apple</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Apfel</translation>
+    </message>
+    <message>
+      <source>strawberry</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Erdbeere</translation>
+    </message>
+    <message>
+      <source>corn</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Mais</translation>
+    </message>
+    <message>
+      <source>pizza</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Pizza</translation>
+    </message>
+    <message>
+      <source>cake</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Torte</translation>
+    </message>
+    <message>
+      <source>heart</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Herz</translation>
+    </message>
+    <message>
+      <source>smiley</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Smiley</translation>
+    </message>
+    <message>
+      <source>robot</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Roboter</translation>
+    </message>
+    <message>
+      <source>hat</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Hut</translation>
+    </message>
+    <message>
+      <source>glasses</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Brille</translation>
+    </message>
+    <message>
+      <source>spanner</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Schraubenschlüssel</translation>
+    </message>
+    <message>
+      <source>santa</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Nikolaus</translation>
+    </message>
+    <message>
+      <source>thumbs up</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Daumen hoch</translation>
+    </message>
+    <message>
+      <source>umbrella</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Regenschirm</translation>
+    </message>
+    <message>
+      <source>hourglass</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Sanduhr</translation>
+    </message>
+    <message>
+      <source>clock</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Uhr</translation>
+    </message>
+    <message>
+      <source>gift</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Geschenk</translation>
+    </message>
+    <message>
+      <source>light bulb</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Glühbirne</translation>
+    </message>
+    <message>
+      <source>book</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Buch</translation>
+    </message>
+    <message>
+      <source>pencil</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Bleistift</translation>
+    </message>
+    <message>
+      <source>paperclip</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Büroklammer</translation>
+    </message>
+    <message>
+      <source>scissors</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Schere</translation>
+    </message>
+    <message>
+      <source>lock</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Schloss</translation>
+    </message>
+    <message>
+      <source>key</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Schlüssel</translation>
+    </message>
+    <message>
+      <source>hammer</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Hammer</translation>
+    </message>
+    <message>
+      <source>telephone</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Telefon</translation>
+    </message>
+    <message>
+      <source>flag</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Flagge</translation>
+    </message>
+    <message>
+      <source>train</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Zug</translation>
+    </message>
+    <message>
+      <source>bicycle</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Fahrrad</translation>
+    </message>
+    <message>
+      <source>aeroplane</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Flugzeug</translation>
+    </message>
+    <message>
+      <source>rocket</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Rakete</translation>
+    </message>
+    <message>
+      <source>trophy</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Pokal</translation>
+    </message>
+    <message>
+      <source>ball</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Ball</translation>
+    </message>
+    <message>
+      <source>guitar</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Gitarre</translation>
+    </message>
+    <message>
+      <source>trumpet</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Trompete</translation>
+    </message>
+    <message>
+      <source>bell</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Glocke</translation>
+    </message>
+    <message>
+      <source>anchor</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Anker</translation>
+    </message>
+    <message>
+      <source>headphones</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Kopfhörer</translation>
+    </message>
+    <message>
+      <source>folder</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Ordner</translation>
+    </message>
+    <message>
+      <source>pin</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Stecknadel</translation>
     </message>
     <message>
       <source>Sheet</source>

@@ -116,6 +116,8 @@ def _found(found: Found, *, alike: bool) -> FoundRow:
     elif alike:
         host = sentences.HOSTED_AT(host=notice.name, port=notice.port)
     joins = sentences.JOIN_HELD if is_held else sentences.JOIN_THIS
+    if table.locked:
+        phase = f"{phase} · {sentences.NEEDS_PASSCODE()}"
     if table.continues:
         phase = f"{phase} · {sentences.CARRIED_ON()}"
     return FoundRow(

@@ -9,9 +9,10 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Any, Final
 
+from nertz_lan.protocol.entering import Knock
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import BOT_LEVELS, USUAL_BOT_LEVEL
-from nertz_lan.session.news import Found, View
+from nertz_lan.session.news import Found, PasscodeAsked, View
 from nertz_lan.session.table import Stage
 from nertz_lan.ui.book import Book
 from nertz_lan.ui.choices import Choices
@@ -39,6 +40,7 @@ class Page(Enum):
     REPLAY = "replay"
     LOBBY = "lobby"  # between matches: seats and house rules again
     SHEET = "sheet"  # in the middle of a deal
+    DOOR = "door"  # who comes in
 
 
 WITHOUT_TABLE: Final = frozenset({Page.SETTINGS, Page.HOW_TO, Page.FOR_EVERYONE, Page.CHECK, Page.BOOK, Page.REPLAY})
@@ -57,9 +59,14 @@ class AppInputs:
     welcome: bool = False  # the first start: name and back aren't chosen yet
     page: Page = Page.NONE
     address: str = ""  # where others can join this computer
+    join_code: str = ""  # the same, and how they know it again
     fault: str = ""  # why there is no network
     found: tuple[Found, ...] = ()
     seeking: str = ""  # what this peer is after, as a sentence; empty: nothing
+    asked: PasscodeAsked | None = None  # by the host of a table that wants a passcode
+    asked_wait_s: int = 0  # until it answers again
+    knocking: tuple[Knock, ...] = ()  # who wait for the own yes
+    codes: Mapping[PeerKey, tuple[int, ...]] = field(default_factory=lambda: MappingProxyType({}))  # of safety
     trouble: str = ""  # one line, with what to do
     hostless: Hostless | None = None  # the table has lost its host
     waits_s: int = 0  # for a seat that has dropped; 0: not known here
@@ -131,7 +138,9 @@ def screen_of(given: AppInputs) -> str:
         return str(given.page.value)
     view = given.view
     if view is None:
-        return "home"
+        return "home" if given.asked is None else "entrance"
+    if given.page is Page.DOOR:
+        return "door"
     stage = view.table.stage
     if stage is Stage.LOBBY:
         return "home" if given.practising else "lobby"
