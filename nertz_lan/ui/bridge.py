@@ -136,7 +136,8 @@ class Bridge(QObject):
     @Slot()
     def _take(self) -> None:  # noqa: C901, PLR0912 - one line a kind
         """Everything that has come, then one derivation."""
-        said: str | None = None
+        said: str | None = None  # of the last event worth a word
+        own: str | None = None  # of the last own intent that went back
         told: list[str | None] = []  # of hosts, and of the disk: all of it is said, in one line
         rtts: dict[PeerKey, int] | None = None
         newest = 0
@@ -156,7 +157,7 @@ class Bridge(QObject):
                     newest = max(newest, token)
                     self._remember(token, counter)
                 case Fate():
-                    said = self._fate(news) or said
+                    own = self._fate(news) or own
                 case HostIs() | HostLost() | HostLied() | CarryingOn() | Undone():
                     told.append(self._of_host(news))
                 case CantRemember(why=why):
@@ -176,6 +177,8 @@ class Bridge(QObject):
                     pass
                 case _:
                     assert_never(news)
+        if own:
+            said = f"{said} {own}" if said else own
         if line := " ".join(filter(None, told)):
             said = f"{line} {said}" if said else line
             self.noted.emit(line)
