@@ -12,7 +12,7 @@ from typing import Final, TypeAlias, assert_never
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from nertz_lan.protocol.entries import CountdownBegun, Entry, RulesSet
+from nertz_lan.protocol.entries import CountdownBegun, DealBegun, Entry, RulesSet
 from nertz_lan.protocol.identity import PeerKey, short
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.names import harmless
@@ -37,6 +37,7 @@ from nertz_lan.session.news import (
 )
 from nertz_lan.session.pointing import Pointed
 from nertz_lan.ui.hosts import Hosts
+from nertz_lan.ui.seals import said_of_decks
 from nertz_lan.ui.sounding import Sound, sound_of_event, sound_of_fate, sound_of_press
 from nertz_lan.ui.speech import said_of, said_of_refusal, said_of_rules
 from nertz_lan.ui.stuckness import Search, searched
@@ -129,7 +130,7 @@ class Bridge(QObject):
     def _take(self) -> None:
         """Everything that has come, then one derivation."""
         said: str | None = None
-        told: list[str | None] = []  # of hosts, and of the disk: all of it is said, in one line
+        told: list[str | None] = []  # of hosts, decks and the disk: all of it is said, in one line
         rtts: dict[PeerKey, int] | None = None
         newest = 0
         while self._waiting:
@@ -142,7 +143,9 @@ class Bridge(QObject):
                     self.view = view
                     told.append(self.hosts.joined(news))
                 case Happened(entry=entry, view=view):
-                    said = self._happened(entry, view) or said
+                    new = self._happened(entry, view)
+                    said = new if new is not None else said
+                    told.append(said_of_decks(entry.event, view))
                 case Numbered(token=token, counter=counter, view=view):
                     self.view = view or self.view
                     newest = max(newest, token)
@@ -201,7 +204,9 @@ class Bridge(QObject):
         self.tallies = with_entry(self.tallies, entry, view.table)
         self._sound(sound_of_event(event))
         if isinstance(event, RulesSet) and before is not None:
-            return said_of_rules(before.table, view.table)
+            return said_of_rules(before.table, view.table) or None
+        if isinstance(event, DealBegun):
+            return ""  # what was said last belongs to the deal before
         return said_of(event, view)
 
     def _sound(self, sound: Sound | None) -> None:
@@ -230,7 +235,7 @@ class Bridge(QObject):
             changes["message"] = said
         if changes:
             self.table.give(**changes)
-        if said is not None:
+        if said:
             self.table.announced.emit(said)
 
     def _remember(self, token: int, counter: int) -> None:

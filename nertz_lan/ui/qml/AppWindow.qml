@@ -64,7 +64,8 @@ Window {
                     "for-everyone": forEveryone,
                     "check": check,
                     "book": book,
-                    "replay": replay
+                    "replay": replay,
+                    "seals": seals
                 })[window.app.screen]
             onLoaded: {
                 (shown.item as Item).forceActiveFocus();
@@ -184,6 +185,8 @@ Window {
             heading: window.app.words.HOW_TO_PLAY
             howTo: window.app.how_to
             words: window.app.words
+            leadsToSeals: true
+            onSealsAsked: window.app.seals.open()
         }
     }
 
@@ -195,6 +198,17 @@ Window {
             strip: window.app.strip
             heading: window.app.words.FOR_EVERYONE
             howTo: window.app.how_to
+            words: window.app.words
+        }
+    }
+
+    Component {
+        id: seals
+
+        Seals {
+            theme: window.theme
+            strip: window.app.strip
+            seals: window.app.seals
             words: window.app.words
         }
     }

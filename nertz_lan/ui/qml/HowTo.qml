@@ -9,6 +9,9 @@ Page {
     required property string heading
     required property var howTo
     required property var words
+    property bool leadsToSeals: false
+
+    signal sealsAsked
 
     title: screen.heading
     detail: screen.howTo.title
@@ -36,6 +39,13 @@ Page {
                     width: parts.width
                     theme: screen.theme
                 }
+            }
+
+            FlatButton {
+                visible: screen.leadsToSeals
+                theme: screen.theme
+                text: screen.words.SEALS
+                onPressed: screen.sealsAsked()
             }
         }
     }

@@ -53,6 +53,13 @@ Rectangle {
             onPressed: menu.app.open_how_to()
         }
 
+        FlatButton {
+            width: parent.width
+            theme: menu.theme
+            text: menu.app.words.SEALS
+            onPressed: menu.app.seals.open()
+        }
+
         SoundRow {
             width: parent.width
             theme: menu.theme

@@ -21,7 +21,9 @@ from nertz_lan.ui.keys import Deed
 from nertz_lan.ui.models.rows import RowsModel
 from nertz_lan.ui.pile import pile_named
 from nertz_lan.ui.reach import Reach
+from nertz_lan.ui.seals import said_of_dealing
 from nertz_lan.ui.viewmodels.derive import derive, plays_on
+from nertz_lan.ui.viewmodels.patience import Patience
 from nertz_lan.ui.viewmodels.pointers import Pointers
 from nertz_lan.ui.viewmodels.rows import CardRow, PickRow, PileRow, RegionRow, SeatRow
 from nertz_lan.ui.viewmodels.state import TableInputs, TableState
@@ -66,6 +68,9 @@ class TableViewModel(QObject):
     playing_changed = Signal()
     own_area_changed = Signal()
     own_name_changed = Signal()
+    own_seal_changed = Signal()
+    own_seal_name_changed = Signal()
+    own_seal_told_changed = Signal()
     own_detail_changed = Signal()
     own_colour_changed = Signal()
     own_count_changed = Signal()
@@ -92,6 +97,7 @@ class TableViewModel(QObject):
     keys_text_changed = Signal()
     picks_text_changed = Signal()
     muted = Signal()  # the key for sound on, off
+    seals_asked = Signal()  # what the seals prove
     removing = Signal()  # the key that removes whoever has dropped
     shown = Signal()  # other cards than before, or elsewhere
     announced = Signal(str)  # for the screen reader
@@ -114,12 +120,16 @@ class TableViewModel(QObject):
         }
         self.pointers = Pointers(clock, self._show_cards, self)
         self.models["pointers"] = self.pointers.rows
+        self._patience = Patience(self)
+        self._patience.ended.connect(self._waits_long)
 
     # --- inputs ---------------------------------------------------------------------------------------------
 
     def give(self, **changes: Any) -> None:  # noqa: ANN401 - the fields of TableInputs
         """Take new inputs, derive, and tell what changed."""
-        self.inputs = replace(self.inputs, now=self._clock(), **changes)
+        inputs = replace(self.inputs, now=self._clock(), **changes)
+        self._patience.watch(inputs.view)
+        self.inputs = replace(inputs, waits_long=self._patience.is_over)
         state = derive(self.inputs)
         kept = reaching.still(self.inputs.reach, state.seen, self._own(state))
         if kept is not self.inputs.reach:
@@ -131,6 +141,14 @@ class TableViewModel(QObject):
         """Show one line, and read it out."""
         self.give(message=text)
         self.announced.emit(text)
+
+    @Slot()
+    def _waits_long(self) -> None:
+        """Say for whom the table waits, once."""
+        self.give()
+        view = self.inputs.view
+        if view is not None and (said := said_of_dealing(view.table, names=True)):
+            self.announced.emit(said)
 
     def _publish(self, state: TableState) -> None:
         before, self.state = self.state, state
@@ -290,6 +308,11 @@ class TableViewModel(QObject):
             self._send(Resume() if self.state.paused else Pause())
 
     @Slot()
+    def ask_seals(self) -> None:
+        """A press on a seal: what it means."""
+        self.seals_asked.emit()
+
+    @Slot()
     def toggle_keys(self) -> None:
         """Show the keys on the piles, or hide them."""
         self.give(show_keys=not self.inputs.show_keys)
@@ -310,6 +333,9 @@ class TableViewModel(QObject):
     playing = Property(bool, _text("playing"), notify=playing_changed)
     own_area = Property(QRectF, _area("own_area"), notify=own_area_changed)
     own_name = Property(str, _text("own_name"), notify=own_name_changed)
+    own_seal = Property(str, _text("own_seal"), notify=own_seal_changed)
+    own_seal_name = Property(str, _text("own_seal_name"), notify=own_seal_name_changed)
+    own_seal_told = Property(str, _text("own_seal_told"), notify=own_seal_told_changed)
     own_detail = Property(str, _text("own_detail"), notify=own_detail_changed)
     own_colour = Property(str, _text("own_colour"), notify=own_colour_changed)
     own_count = Property(str, _text("own_count"), notify=own_count_changed)
