@@ -37,11 +37,12 @@ from nertz_lan.session.news import (
 )
 from nertz_lan.session.pointing import Pointed
 from nertz_lan.ui.hosts import Hosts
-from nertz_lan.ui.seals import said_of_decks
+from nertz_lan.ui.seals import said_of_dealing, said_of_decks
 from nertz_lan.ui.sounding import Sound, sound_of_event, sound_of_fate, sound_of_press
 from nertz_lan.ui.speech import said_of, said_of_refusal, said_of_rules
 from nertz_lan.ui.stuckness import Search, searched
 from nertz_lan.ui.tallies import NO_TALLIES, Tallies, with_entry
+from nertz_lan.ui.viewmodels.patience import Patience
 from nertz_lan.ui.viewmodels.table import TableViewModel
 
 log = logging.getLogger(__name__)
@@ -88,6 +89,8 @@ class Bridge(QObject):
         self.rtts: Mapping[PeerKey, int] | None = None
         self.tallies: Tallies = NO_TALLIES
         self.table = TableViewModel(self._send, clock, self)
+        self._patience = Patience(self)
+        self._patience.ended.connect(self._waits_long)
         self.came.connect(self._take, Qt.ConnectionType.QueuedConnection)
         self.pointer_came.connect(self._take_pointers, Qt.ConnectionType.QueuedConnection)
 
@@ -231,12 +234,22 @@ class Bridge(QObject):
             changes["counted"] = self._count_index
         if (self.hosts.hostless is not None) != before.hostless:
             changes["hostless"] = self.hosts.hostless is not None
+        self._patience.watch(self.view)
+        if self._patience.is_over != before.waits_long:
+            changes["waits_long"] = self._patience.is_over
         if said is not None:
             changes["message"] = said
         if changes:
             self.table.give(**changes)
         if said:
             self.table.announced.emit(said)
+
+    @Slot()
+    def _waits_long(self) -> None:
+        """A deal's decks take long: say for whom the table waits, once."""
+        self.table.give(waits_long=True)
+        if self.view is not None:
+            self.table.announced.emit(said_of_dealing(self.view.table, names=True))
 
     def _remember(self, token: int, counter: int) -> None:
         intent = self._asked.pop(token, None)

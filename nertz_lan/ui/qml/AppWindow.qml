@@ -61,7 +61,7 @@ Window {
                     "sheet": sheet,
                     "settings": settings,
                     "how-to": howTo,
-                    "for-everyone": forEveryone,
+                    "for-everyone": howTo,
                     "check": check,
                     "book": book,
                     "replay": replay,
@@ -181,24 +181,7 @@ Window {
 
         HowTo {
             theme: window.theme
-            strip: window.app.strip
-            heading: window.app.words.HOW_TO_PLAY
-            howTo: window.app.how_to
-            words: window.app.words
-            leadsToSeals: true
-            onSealsAsked: window.app.seals.open()
-        }
-    }
-
-    Component {
-        id: forEveryone
-
-        HowTo {
-            theme: window.theme
-            strip: window.app.strip
-            heading: window.app.words.FOR_EVERYONE
-            howTo: window.app.how_to
-            words: window.app.words
+            app: window.app
         }
     }
 
@@ -207,9 +190,7 @@ Window {
 
         Seals {
             theme: window.theme
-            strip: window.app.strip
-            seals: window.app.seals
-            words: window.app.words
+            app: window.app
         }
     }
 }

@@ -6,15 +6,15 @@ import QtQuick
 Page {
     id: screen
 
-    required property string heading
-    required property var howTo
-    required property var words
-    property bool leadsToSeals: false
+    required property var app
 
-    signal sealsAsked
+    readonly property var words: screen.app.words
+    readonly property var howTo: screen.app.how_to
+    readonly property bool forEveryone: screen.app.screen === "for-everyone"
 
-    title: screen.heading
+    title: screen.forEveryone ? screen.words.FOR_EVERYONE : screen.words.HOW_TO_PLAY
     detail: screen.howTo.title
+    strip: screen.app.strip
     backText: screen.words.DONE
     widest: 64
     onBack: screen.howTo.close()
@@ -42,10 +42,10 @@ Page {
             }
 
             FlatButton {
-                visible: screen.leadsToSeals
+                visible: !screen.forEveryone
                 theme: screen.theme
                 text: screen.words.SEALS
-                onPressed: screen.sealsAsked()
+                onPressed: screen.app.seals.open()
             }
         }
     }

@@ -6,11 +6,14 @@ import QtQuick
 Page {
     id: screen
 
-    required property var seals
-    required property var words
+    required property var app
+
+    readonly property var words: screen.app.words
+    readonly property var seals: screen.app.seals
 
     title: screen.words.SEALS
     detail: screen.words.SEALS_DETAIL
+    strip: screen.app.strip
     backText: screen.words.DONE
     widest: 64
     onBack: screen.seals.close()

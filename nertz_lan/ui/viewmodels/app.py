@@ -93,10 +93,11 @@ class AppViewModel(ViewModel):
         self._settings = SettingsViewModel(self.hub, self)
         self._how_to = HowToViewModel(self.hub, self)
         self._check = CheckViewModel(self.hub, self)
+        self._seals = SealsViewModel(self.hub, self)
         self._book = BookViewModel(self.hub, self)
         self._replay = ReplayViewModel(clock, self)
         self._replay.sharing.connect(self._share)
-        self._seals = SealsViewModel(self.hub, self)
+        self._replay.live.seals_asked.connect(self._seals.open)
         self._ratio = 1.0
         self._language: str | None = None  # as it was chosen
         self._asking = QTimer(self, singleShot=True, interval=ASKS_MS)

@@ -21,9 +21,7 @@ from nertz_lan.ui.keys import Deed
 from nertz_lan.ui.models.rows import RowsModel
 from nertz_lan.ui.pile import pile_named
 from nertz_lan.ui.reach import Reach
-from nertz_lan.ui.seals import said_of_dealing
 from nertz_lan.ui.viewmodels.derive import derive, plays_on
-from nertz_lan.ui.viewmodels.patience import Patience
 from nertz_lan.ui.viewmodels.pointers import Pointers
 from nertz_lan.ui.viewmodels.rows import CardRow, PickRow, PileRow, RegionRow, SeatRow
 from nertz_lan.ui.viewmodels.state import TableInputs, TableState
@@ -120,16 +118,12 @@ class TableViewModel(QObject):
         }
         self.pointers = Pointers(clock, self._show_cards, self)
         self.models["pointers"] = self.pointers.rows
-        self._patience = Patience(self)
-        self._patience.ended.connect(self._waits_long)
 
     # --- inputs ---------------------------------------------------------------------------------------------
 
     def give(self, **changes: Any) -> None:  # noqa: ANN401 - the fields of TableInputs
         """Take new inputs, derive, and tell what changed."""
-        inputs = replace(self.inputs, now=self._clock(), **changes)
-        self._patience.watch(inputs.view)
-        self.inputs = replace(inputs, waits_long=self._patience.is_over)
+        self.inputs = replace(self.inputs, now=self._clock(), **changes)
         state = derive(self.inputs)
         kept = reaching.still(self.inputs.reach, state.seen, self._own(state))
         if kept is not self.inputs.reach:
@@ -141,14 +135,6 @@ class TableViewModel(QObject):
         """Show one line, and read it out."""
         self.give(message=text)
         self.announced.emit(text)
-
-    @Slot()
-    def _waits_long(self) -> None:
-        """Say for whom the table waits, once."""
-        self.give()
-        view = self.inputs.view
-        if view is not None and (said := said_of_dealing(view.table, names=True)):
-            self.announced.emit(said)
 
     def _publish(self, state: TableState) -> None:
         before, self.state = self.state, state
