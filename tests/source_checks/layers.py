@@ -32,6 +32,7 @@ TOP = frozenset(
         "listing",
         "pilots",
         "recorder",
+        "replaydecks",
         "replaying",
         "replayview",
         "replaywindow",
