@@ -29,7 +29,7 @@ from nertz_lan.ui.sounding import Sound
 from nertz_lan.ui.trouble import Hostless
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
 from ui_books import in_book, in_replay
-from ui_tables import a_view, key, played
+from ui_tables import a_view, key, played, sealed
 
 Preparing = Callable[[AppInputs], AppInputs]
 
@@ -197,6 +197,7 @@ def on_sheet(seats: int, deals: int, *, over: bool = False) -> Preparing:
             contests=tuple(Contest(seat, (seat + 1) % seats, 1 + seat % 3) for seat in range(seats)),
             stuck_ms=tuple(3_200 * (seat == 1) for seat in range(seats)),
         )
+        table = sealed(table, keys=set(deal.seats) - {1, 2}, false={2} if seats > 2 else ())
         return replace(given, view=replace(view, table=table), tallies={(1, deals): tally})
 
     return prepare
@@ -207,7 +208,22 @@ def at_table(*, menu: bool = False, seat: int | None = 0, **changes: object) -> 
 
     def prepare(given: AppInputs) -> AppInputs:
         view = a_view(played(preset_rules("Nertz", 4), 4, 5, 40), seat)
+        view = replace(view, table=sealed(view.table, accused={2}))
         return replace(given, view=view, menu=menu, **changes)  # type: ignore[arg-type]
+
+    return prepare
+
+
+def being_sealed(*sealed_by: int) -> Preparing:
+    """The table, whose decks are being sealed: by these seats they are."""
+
+    def prepare(given: AppInputs) -> AppInputs:
+        view = a_view(played(preset_rules("Nertz", 4), 4, 5, 0))
+        table = sealed(view.table)
+        assert table.sealing is not None  # noqa: S101 - its decks are sealed
+        seals = {seat: each for seat, each in table.sealing.seals.items() if seat in sealed_by}
+        sealing = replace(table.sealing, seals=MappingProxyType(seals))
+        return replace(given, view=replace(view, table=replace(table, stage=Stage.SEALING, sealing=sealing)))
 
     return prepare
 
@@ -327,6 +343,8 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "sheet-12", on_sheet(12, 6)
     yield "sheet-over", on_sheet(6, 5, over=True)
     yield "settings", lambda given: replace(given, page=Page.SETTINGS)
+    yield "seals", lambda given: replace(given, page=Page.SEALS)
+    yield "sealing", being_sealed()
     yield "settings-key", lambda given: replace(given, page=Page.SETTINGS, rebinding="turn")
     yield "how-to", lambda given: replace(given, page=Page.HOW_TO)
     yield "book", in_book("figures")

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias, assert_never
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from nertz_lan.protocol.entries import CountdownBegun, Entry, RulesSet
+from nertz_lan.protocol.entries import CountdownBegun, DealBegun, Entry, RulesSet
 from nertz_lan.protocol.identity import PeerKey, short
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.names import harmless
@@ -42,10 +42,12 @@ from nertz_lan.session.news import (
 from nertz_lan.session.pointing import Pointed
 from nertz_lan.ui import sentences
 from nertz_lan.ui.hosts import Hosts
+from nertz_lan.ui.seals import said_of_dealing, said_of_decks
 from nertz_lan.ui.sounding import Sound, sound_of_event, sound_of_fate, sound_of_press
 from nertz_lan.ui.speech import said_of, said_of_refusal, said_of_rules
 from nertz_lan.ui.stuckness import Search, searched
 from nertz_lan.ui.tallies import NO_TALLIES, Tallies, with_entry
+from nertz_lan.ui.viewmodels.patience import Patience
 from nertz_lan.ui.viewmodels.table import TableViewModel
 
 log = logging.getLogger(__name__)
@@ -95,6 +97,8 @@ class Bridge(QObject):
         self.rtts: Mapping[PeerKey, int] | None = None
         self.tallies: Tallies = NO_TALLIES
         self.table = TableViewModel(self._send, clock, self)
+        self._patience = Patience(self)
+        self._patience.ended.connect(self._waits_long)
         self.came.connect(self._take, Qt.ConnectionType.QueuedConnection)
         self.pointer_came.connect(self._take_pointers, Qt.ConnectionType.QueuedConnection)
 
@@ -138,7 +142,7 @@ class Bridge(QObject):
         """Everything that has come, then one derivation."""
         said: str | None = None  # of the last event worth a word
         own: str | None = None  # of the last own intent that went back
-        told: list[str | None] = []  # of hosts, and of the disk: all of it is said, in one line
+        told: list[str | None] = []  # of hosts, decks and the disk: all of it is said, in one line
         rtts: dict[PeerKey, int] | None = None
         newest = 0
         while self._waiting:
@@ -151,7 +155,9 @@ class Bridge(QObject):
                     self.view = view
                     told.append(self.hosts.joined(news))
                 case Happened(entry=entry, view=view):
-                    said = self._happened(entry, view) or said
+                    new = self._happened(entry, view)
+                    said = new if new is not None else said
+                    told.append(said_of_decks(entry.event, view))
                 case Numbered(token=token, counter=counter, view=view):
                     self.view = view or self.view
                     newest = max(newest, token)
@@ -229,7 +235,9 @@ class Bridge(QObject):
         self.tallies = with_entry(self.tallies, entry, view.table)
         self._sound(sound_of_event(event))
         if isinstance(event, RulesSet) and before is not None:
-            return said_of_rules(before.table, view.table)
+            return said_of_rules(before.table, view.table) or None
+        if isinstance(event, DealBegun):
+            return ""  # what was said last belongs to the deal before
         return said_of(event, view)
 
     def _sound(self, sound: Sound | None) -> None:
@@ -254,12 +262,22 @@ class Bridge(QObject):
             changes["counted"] = self._count_index
         if (self.hosts.hostless is not None) != before.hostless:
             changes["hostless"] = self.hosts.hostless is not None
+        self._patience.watch(self.view)
+        if self._patience.is_over != before.waits_long:
+            changes["waits_long"] = self._patience.is_over
         if said is not None:
             changes["message"] = said
         if changes:
             self.table.give(**changes)
-        if said is not None:
+        if said:
             self.table.announced.emit(said)
+
+    @Slot()
+    def _waits_long(self) -> None:
+        """A deal's decks take long: say for whom the table waits, once."""
+        self.table.give(waits_long=True)
+        if self.view is not None:
+            self.table.announced.emit(said_of_dealing(self.view.table, names=True))
 
     def _remember(self, token: int, counter: int) -> None:
         intent = self._asked.pop(token, None)

@@ -33,6 +33,7 @@ TOP = frozenset(
         "listing",
         "pilots",
         "recorder",
+        "replaydecks",
         "replaying",
         "replayview",
         "replaywindow",

@@ -61,12 +61,13 @@ Window {
                     "sheet": sheet,
                     "settings": settings,
                     "how-to": howTo,
-                    "for-everyone": forEveryone,
+                    "for-everyone": howTo,
                     "check": check,
                     "book": book,
                     "replay": replay,
                     "door": door,
-                    "entrance": entrance
+                    "entrance": entrance,
+                    "seals": seals
                 })[window.app.screen]
             onLoaded: {
                 (shown.item as Item).forceActiveFocus();
@@ -202,22 +203,16 @@ Window {
 
         HowTo {
             theme: window.theme
-            strip: window.app.strip
-            heading: window.app.words.HOW_TO_PLAY
-            howTo: window.app.how_to
-            words: window.app.words
+            app: window.app
         }
     }
 
     Component {
-        id: forEveryone
+        id: seals
 
-        HowTo {
+        Seals {
             theme: window.theme
-            strip: window.app.strip
-            heading: window.app.words.FOR_EVERYONE
-            howTo: window.app.how_to
-            words: window.app.words
+            app: window.app
         }
     }
 }

@@ -32,6 +32,7 @@ from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_for_everyone, d
 from nertz_lan.ui.viewmodels.hub import ASKS_MS, FOUND_MAX, WITHOUT_TABLE, AppInputs, Hub, Page, em_of, screen_of
 from nertz_lan.ui.viewmodels.lobby import LobbyViewModel, derive_lobby
 from nertz_lan.ui.viewmodels.replay import ReplayViewModel
+from nertz_lan.ui.viewmodels.seals import SealsViewModel, derive_seals
 from nertz_lan.ui.viewmodels.settings import SettingsViewModel, derive_settings
 from nertz_lan.ui.viewmodels.sheet import SheetViewModel, derive_sheet
 from nertz_lan.ui.viewmodels.shown import ViewModel
@@ -98,9 +99,11 @@ class AppViewModel(ViewModel):
         self._settings = SettingsViewModel(self.hub, self)
         self._how_to = HowToViewModel(self.hub, self)
         self._check = CheckViewModel(self.hub, self)
+        self._seals = SealsViewModel(self.hub, self)
         self._book = BookViewModel(self.hub, self)
         self._replay = ReplayViewModel(clock, self)
         self._replay.sharing.connect(self._share)
+        self._replay.live.seals_asked.connect(self._seals.open)
         self._ratio = 1.0
         self._language: str | None = None  # as it was chosen
         self._asking = QTimer(self, singleShot=True, interval=ASKS_MS)
@@ -121,6 +124,7 @@ class AppViewModel(ViewModel):
         self._strip.go_home.connect(self.go_home)
         bridge.sounded.connect(self._sound)
         bridge.table.muted.connect(self._muted)
+        bridge.table.seals_asked.connect(self._seals.open)
         bridge.table.pointers.told.connect(self._pointed)
         self.said.connect(self._told_of_itself, Qt.ConnectionType.QueuedConnection)
         self._derive()
@@ -160,6 +164,8 @@ class AppViewModel(ViewModel):
                 self._how_to.show(derive_how_to(given, wide * 5))
             case "for-everyone":
                 self._how_to.show(derive_for_everyone())
+            case "seals":
+                self._seals.show(derive_seals())
             case _:
                 pass
         if looks_changed:
@@ -371,6 +377,7 @@ class AppViewModel(ViewModel):
     book = Property(QObject, lambda self: self._book, constant=True)
     replay = Property(QObject, lambda self: self._replay, constant=True)
     check = Property(QObject, lambda self: self._check, constant=True)
+    seals = Property(QObject, lambda self: self._seals, constant=True)
     how_to = Property(QObject, lambda self: self._how_to, constant=True)
 
 
