@@ -164,10 +164,8 @@ class Bridge(QObject):
                     self._remember(token, counter)
                 case Fate():
                     own = self._fate(news) or own
-                case HostIs() | HostLost() | HostLied() | CarryingOn() | Undone():
+                case HostIs() | HostLost() | HostLied() | CarryingOn() | Undone() | CantRemember():
                     told.append(self._of_host(news))
-                case CantRemember(why=why):
-                    told.append(why)
                 case Rtts(by_peer=by_peer):
                     rtts = self.rtts = by_peer
                 case Found():
@@ -183,11 +181,11 @@ class Bridge(QObject):
                     pass
                 case _:
                     assert_never(news)
-        if own:
-            said = f"{said} {own}" if said else own
-        if line := " ".join(filter(None, told)):
-            said = f"{line} {said}" if said else line
+        line = " ".join(filter(None, told))
+        if line:
             self.noted.emit(line)
+        if line or own:
+            said = " ".join(filter(None, (line, said, own)))
         self._show(newest, said, rtts)
         self.viewed.emit()
 
@@ -206,8 +204,10 @@ class Bridge(QObject):
                 assert_never(news)
         return None
 
-    def _of_host(self, news: HostIs | HostLost | HostLied | CarryingOn | Undone) -> str | None:
-        """Who hosts, who doesn't any more, and what that means for this table."""
+    def _of_host(self, news: HostIs | HostLost | HostLied | CarryingOn | Undone | CantRemember) -> str | None:
+        """Who hosts, who doesn't any more, what that means for this table, and what can't be kept of it."""
+        if isinstance(news, CantRemember):
+            return news.why
         if isinstance(news, HostIs):
             return self.hosts.host_is(news, self.view)
         if self.view is None:

@@ -19,6 +19,13 @@ Window {
     title: "Nertz"
     color: window.theme.feltBottom
 
+    Screens {
+        id: screens
+
+        app: window.app
+        theme: window.theme
+    }
+
     Item {
         id: root
 
@@ -53,22 +60,7 @@ Window {
 
             anchors.fill: parent
             focus: true
-            sourceComponent: ({
-                    "welcome": welcome,
-                    "home": home,
-                    "lobby": lobby,
-                    "table": table,
-                    "sheet": sheet,
-                    "settings": settings,
-                    "how-to": howTo,
-                    "for-everyone": howTo,
-                    "check": check,
-                    "book": book,
-                    "replay": replay,
-                    "door": door,
-                    "entrance": entrance,
-                    "seals": seals
-                })[window.app.screen]
+            sourceComponent: screens.byName[window.app.screen]
             onLoaded: {
                 (shown.item as Item).forceActiveFocus();
                 entering.restart();
@@ -84,135 +76,6 @@ Window {
                 duration: window.theme.moveMs
                 easing.type: Easing.OutCubic
             }
-        }
-    }
-
-    Component {
-        id: welcome
-
-        Welcome {
-            theme: window.theme
-            settings: window.app.settings
-            words: window.app.words
-        }
-    }
-
-    Component {
-        id: home
-
-        Home {
-            theme: window.theme
-            app: window.app
-            home: window.app.home
-        }
-    }
-
-    Component {
-        id: lobby
-
-        Lobby {
-            theme: window.theme
-            app: window.app
-            lobby: window.app.lobby
-        }
-    }
-
-    Component {
-        id: table
-
-        TableScreen {
-            theme: window.theme
-            app: window.app
-        }
-    }
-
-    Component {
-        id: sheet
-
-        Sheet {
-            theme: window.theme
-            app: window.app
-            sheet: window.app.sheet
-        }
-    }
-
-    Component {
-        id: settings
-
-        Settings {
-            theme: window.theme
-            app: window.app
-            settings: window.app.settings
-        }
-    }
-
-    Component {
-        id: book
-
-        Book {
-            theme: window.theme
-            app: window.app
-            book: window.app.book
-        }
-    }
-
-    Component {
-        id: replay
-
-        ReplayScreen {
-            theme: window.theme
-            words: window.app.words
-            replay: window.app.replay
-            onBack: window.app.close_replay()
-        }
-    }
-
-    Component {
-        id: check
-
-        NetworkCheck {
-            theme: window.theme
-            strip: window.app.strip
-            check: window.app.check
-            words: window.app.words
-        }
-    }
-
-    Component {
-        id: door
-
-        Door {
-            theme: window.theme
-            app: window.app
-            door: window.app.door
-        }
-    }
-
-    Component {
-        id: entrance
-
-        Entrance {
-            theme: window.theme
-            app: window.app
-            entrance: window.app.entrance
-        }
-    }
-
-    Component {
-        id: howTo
-
-        HowTo {
-            theme: window.theme
-            app: window.app
-        }
-    }
-
-    Component {
-        id: seals
-
-        Seals {
-            theme: window.theme
-            app: window.app
         }
     }
 }

@@ -140,8 +140,18 @@ class AppViewModel(ViewModel):
         state = derive_app(given)
         self._strip.show(derive_strip(given))
         looks_changed = self.bridge.table.inputs.looks != given.choices.looks()
-        wide = max(8, round(state.em * self._ratio))
-        match state.screen:
+        self._derive_screen(state.screen, given, state.em)
+        if looks_changed:
+            self._look()
+        if state.screen != "replay":
+            self._replay.hold()
+        self.show(state)
+        self._check.watch(lonely=state.screen == "home" and not given.found)
+
+    def _derive_screen(self, screen: str, given: AppInputs, em: float) -> None:
+        """What the screen shows that is on."""
+        wide = max(8, round(em * self._ratio))
+        match screen:
             case "home":
                 self._home.show(derive_home(given, wide * 3))
             case "lobby":
@@ -157,7 +167,7 @@ class AppViewModel(ViewModel):
             case "check":
                 self._check.show(derive_check(given))
             case "book":
-                self._book.derive(given, state.em)
+                self._book.derive(given, em)
             case "replay":
                 self._replay.give(given.film, given.choices, given.book_said)
             case "how-to":
@@ -168,12 +178,6 @@ class AppViewModel(ViewModel):
                 self._seals.show(derive_seals())
             case _:
                 pass
-        if looks_changed:
-            self._look()
-        if state.screen != "replay":
-            self._replay.hold()
-        self.show(state)
-        self._check.watch(lonely=state.screen == "home" and not given.found)
 
     def _speak(self, language: str) -> None:
         """Say everything in this language from now on."""
