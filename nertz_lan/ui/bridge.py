@@ -155,8 +155,7 @@ class Bridge(QObject):
                     self.view = view
                     told.append(self.hosts.joined(news))
                 case Happened(entry=entry, view=view):
-                    new = self._happened(entry, view)
-                    said = new if new is not None else said
+                    said = _latest(said, self._happened(entry, view))
                     told.append(said_of_decks(entry.event, view))
                 case Numbered(token=token, counter=counter, view=view):
                     self.view = view or self.view
@@ -295,3 +294,8 @@ class Bridge(QObject):
         said = said_of_refusal(fate.refusal, intent, self.view)
         self.noted.emit(said)
         return said
+
+
+def _latest(before: str | None, said: str | None) -> str | None:
+    """What was said last; an empty text takes back what was said before it."""
+    return before if said is None else said

@@ -28,7 +28,7 @@ from nertz_lan.ui.viewmodels.check import CheckViewModel, derive_check
 from nertz_lan.ui.viewmodels.door import DoorViewModel, derive_door
 from nertz_lan.ui.viewmodels.entrance import EntranceViewModel, derive_entrance
 from nertz_lan.ui.viewmodels.home import HomeViewModel, derive_home
-from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_for_everyone, derive_how_to
+from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_short_texts
 from nertz_lan.ui.viewmodels.hub import ASKS_MS, FOUND_MAX, WITHOUT_TABLE, AppInputs, Hub, Page, em_of, screen_of
 from nertz_lan.ui.viewmodels.lobby import LobbyViewModel, derive_lobby
 from nertz_lan.ui.viewmodels.replay import ReplayViewModel
@@ -170,10 +170,8 @@ class AppViewModel(ViewModel):
                 self._book.derive(given, em)
             case "replay":
                 self._replay.give(given.film, given.choices, given.book_said)
-            case "how-to":
-                self._how_to.show(derive_how_to(given, wide * 5))
-            case "for-everyone":
-                self._how_to.show(derive_for_everyone())
+            case "how-to" | "for-everyone":
+                self._how_to.show(derive_short_texts(given, wide * 5))
             case "seals":
                 self._seals.show(derive_seals())
             case _:
