@@ -1,0 +1,100 @@
+"""The bots of a practice table: when each looks at it, and what it does then.
+
+Owns the three ways in which bots keep a player company: at their own pace, only after the player, or not at all (they
+say stuck when the player is, so that a stuck deal goes on). What a bot does is decided in `bots/`.
+"""
+
+from dataclasses import dataclass, field
+from enum import Enum
+from random import Random
+from typing import Final
+
+from nertz_lan.bots.pace import delay_s
+from nertz_lan.bots.player import Player
+from nertz_lan.practice.numbered import pace_of
+from nertz_lan.protocol.intents import SayReady
+from nertz_lan.rules.cards import Seat
+from nertz_lan.rules.deal import Deal, Phase
+from nertz_lan.rules.intents import DealIntent, SayStuck
+from nertz_lan.session.news import View
+
+LOOK_AGAIN_S: Final = 0.25
+NEVER: Final = float("inf")
+
+
+class Company(Enum):
+    """How bots play along."""
+
+    AT_PACE = "at pace"
+    AFTER_ME = "after me"
+    STILL = "still"
+
+
+@dataclass(slots=True)
+class _Sitting:
+    player: Player
+    generator: Random
+    due: float
+
+
+@dataclass(slots=True)
+class Bots:
+    """All bots of a table, from a moment on."""
+
+    company: Company
+    own: Seat
+    _sitting: list[_Sitting] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, company: Company, own: Seat, seats: int, number: int, since: float) -> "Bots":
+        """New bots on every seat but the own, who have not seen anything yet."""
+        bots = cls(company, own)
+        for seat in range(seats):
+            if seat != own:
+                generator = pace_of(number, seat, since)
+                due = NEVER if company is Company.AFTER_ME else since + delay_s(generator, fast=False)
+                bots._sitting.append(_Sitting(Player(seat), generator, due))
+        return bots
+
+    def due(self) -> float:
+        """When the next of them looks."""
+        return min((each.due for each in self._sitting), default=NEVER)
+
+    def poke(self, now: float) -> None:
+        """The player has done something."""
+        if self.company is Company.AFTER_ME:
+            for each in self._sitting:
+                each.due = min(each.due, now + delay_s(each.generator, fast=False))
+
+    def next_intent(self, view: View, now: float) -> DealIntent | None:
+        """What the bot whose time has come asks for, or None; it has looked then."""
+        each = min(self._sitting, key=lambda sitting: sitting.due)
+        intent = self._wanted(each, view, now)
+        deal = view.table.deal
+        if self.company is Company.AFTER_ME and not _is_stuck(deal, self.own):
+            each.due = NEVER
+        else:
+            each.due = now + (delay_s(each.generator, fast=False) if intent is not None else LOOK_AGAIN_S)
+        return intent
+
+    def _wanted(self, each: _Sitting, view: View, now: float) -> DealIntent | None:
+        if self.company is Company.STILL:
+            return _company_in_need(view.table.deal, self.own, each.player.seat)
+        intent = each.player.next_intent(view, now)
+        return None if intent is None or isinstance(intent, SayReady) else _of_a_deal(intent)
+
+
+def _of_a_deal(intent: object) -> DealIntent:
+    assert isinstance(intent, DealIntent)  # but for ready, a bot asks for nothing else  # noqa: S101
+    return intent
+
+
+def _is_stuck(deal: Deal | None, seat: Seat) -> bool:
+    return deal is not None and deal.plays(seat) and deal.layouts[seat].stuck
+
+
+def _company_in_need(deal: Deal | None, own: Seat, seat: Seat) -> DealIntent | None:
+    """Stuck, when the player is: alone nobody rotates."""
+    if deal is None or deal.phase is not Phase.GO or not _is_stuck(deal, own) or deal.layouts[seat].stuck:
+        return None
+    return SayStuck(seat)
