@@ -3,20 +3,18 @@
 Owns the thread, the clock and the choice of a number where none is wanted. What an exercise is lies in `practice`.
 """
 
-import functools
 import queue
 import secrets
 import threading
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from nertz_lan.app import recorder_of
 from nertz_lan.net import clock
 from nertz_lan.practice.table import PracticeTable, Told
 from nertz_lan.protocol.intents import Intent
-from nertz_lan.recorder import Recorder
 from nertz_lan.session.me import Me
 from nertz_lan.session.news import CantRemember
 from nertz_lan.session.practice import NUMBERS, Advised, Anew, Best, Drill, Exercise, Progress, Result, is_better
@@ -45,8 +43,7 @@ class Practising:
         self._say = say
         self._bests_file = bests.file_of(data_dir)
         self._jobs: queue.SimpleQueue[Exercise | Job | None] = queue.SimpleQueue()
-        utc = functools.partial(datetime.now, UTC)
-        self._recorder = Recorder(profile.folder, mine.public, utc, self._cant_keep, counts=False)
+        self._recorder = recorder_of(profile, self._cant_keep, counts=False)
         self._thread = threading.Thread(target=self._run, name="nertz-practice", daemon=True)
 
     def start(self, exercise: Exercise) -> None:

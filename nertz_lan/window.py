@@ -18,7 +18,7 @@ from PySide6.QtQuick import QQuickWindow, QSGRendererInterface
 from nertz_lan.app import own_profile
 from nertz_lan.net import clock
 from nertz_lan.screen import draws_by_itself
-from nertz_lan.store import settings
+from nertz_lan.store import bests, settings
 from nertz_lan.ui import sentences
 from nertz_lan.ui.art.icon import program_icon
 from nertz_lan.ui.choices import Choices
@@ -53,6 +53,7 @@ class Shell:
                 choices=choices_of(kept),
                 welcome=kept is None,
                 own_presets=self.desk.own_presets(),
+                bests=bests.load(bests.file_of(data_dir)),
             ),
             clock.now,
         )

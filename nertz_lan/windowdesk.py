@@ -7,26 +7,27 @@ the window wait. What is shown is `ui`'s business, what is kept `store`'s.
 import functools
 import logging
 import queue
-import secrets
 import threading
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from nertz_lan.app import Goal, RunningPeer, place_apart
+from nertz_lan.app import Goal, RunningPeer
 from nertz_lan.checkup import Checkup
 from nertz_lan.net import clock
 from nertz_lan.net.interfaces import usable
 from nertz_lan.net.runner import NetworkError
 from nertz_lan.pilots import Pilots
-from nertz_lan.protocol.intents import BOT_LEVEL, AddBot, Intent, SayReady
+from nertz_lan.practising import Practising
+from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.names import BadName
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.rules.cards import Card
 from nertz_lan.session.news import CantRemember, Found, Joined, Lost, TurnedAway
 from nertz_lan.session.node import NewTable, Wanted
 from nertz_lan.session.pointing import Pointed
+from nertz_lan.session.practice import Exercise
 from nertz_lan.speaker import Speaker
 from nertz_lan.store import presets, settings
 from nertz_lan.store.profile import OpenProfile, ProfileError
@@ -40,7 +41,6 @@ from nertz_lan.ui.sounding import SOUNDS, Sound
 log = logging.getLogger(__name__)
 
 LOOPBACK: Final = "127.0.0.1"
-TOKENS_FROM: Final = -2_000_000  # of what the wiring asks for by itself: the window's own tokens are above
 
 
 class Hands:
@@ -104,8 +104,7 @@ class WindowDesk:
         self._jobs: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._worker = threading.Thread(target=self._work, name="nertz-desk", daemon=True)
         self._main: Hands | None = None
-        self._practice: Hands | None = None
-        self._token = TOKENS_FROM
+        self._practice: Practising | None = None
         self._checkup = Checkup(interface, lambda changes: self.say(changes))  # noqa: PLW0108 - `say` is given later
         self._speaker = Speaker(SOUNDS, lambda: self.say({"soundless": True}))
         self.tell: Callable[[Tidings], None] = lambda _: None  # the bridge's, from any thread
@@ -128,7 +127,7 @@ class WindowDesk:
         if self._worker.is_alive():
             self._jobs.put(None)
             self._worker.join()
-        ending = [threading.Thread(target=hands.stop) for hands in (self._main, self._practice) if hands is not None]
+        ending = [threading.Thread(target=each.stop) for each in (self._main, self._practice) if each is not None]
         for each in ending:
             each.start()
         for each in ending:
@@ -138,13 +137,15 @@ class WindowDesk:
 
     def ask(self, token: int, intent: Intent) -> None:
         """Ask at the table where one sits."""
-        if (hands := self._practice or self._main) is not None:
-            hands.peer.ask(token, intent)
+        if self._practice is not None:
+            self._practice.ask(token, intent)
+        elif self._main is not None:
+            self._main.peer.ask(token, intent)
 
     def point(self, spot: Spot, held: tuple[Card, ...]) -> None:
         """Show it at the table where one sits."""
-        if (hands := self._practice or self._main) is not None and hands.at_table:
-            hands.peer.point(spot, held)
+        if self._practice is None and self._main is not None and self._main.at_table:
+            self._main.peer.point(spot, held)
 
     def play_now(self) -> None:
         """Play with whoever is here."""
@@ -158,9 +159,19 @@ class WindowDesk:
         """Join a table."""
         self._go_for(Goal(join=wanted))
 
-    def practise(self, bots: int) -> None:
-        """A network of its own, on loopback, where nobody else looks."""
-        self._jobs.put(functools.partial(self._start_practice, bots))
+    def practise(self, exercise: Exercise) -> None:
+        """A table without a network, in a thread of its own."""
+        self._jobs.put(functools.partial(self._start_practice, exercise))
+
+    def undo(self) -> None:
+        """Take the own last play back."""
+        if self._practice is not None:
+            self._practice.undo()
+
+    def advise(self) -> None:
+        """Give a hint."""
+        if self._practice is not None:
+            self._practice.advise()
 
     def leave(self) -> None:
         """Leave, or stop looking."""
@@ -266,28 +277,16 @@ class WindowDesk:
         self._main = None
         self._start_main()
 
-    def _start_practice(self, bots: int) -> None:
-        if self._practice is not None:
-            return
-        if self._main is not None:
-            self._main.muted = True
-            self._main.peer.leave(Departed())
-        place = place_apart(secrets.token_hex(16))
-        peer = RunningPeer(profile=self._profile, interface=LOOPBACK, meeting=place, practice=True)
-        hands = Hands(peer, self.tell, self.see)
-        try:
-            hands.start(Goal(create=NewTable(sentences.PRACTICE_TABLE())))
-        except NetworkError as error:
-            self.say({"fault": str(error)})
-            return
-        self._practice = hands
-        wishes: list[Intent] = [AddBot(sentences.BOT_NAMES[nth], BOT_LEVEL) for nth in range(bots)]
-        for wish in [*wishes, SayReady(ready=True)]:
-            self._token -= 1
-            peer.ask(self._token, wish)
+    def _start_practice(self, exercise: Exercise) -> None:
+        if self._practice is None:
+            if self._main is not None:
+                self._main.muted = True
+                self._main.peer.leave(Departed())
+            self._practice = Practising(self._profile, self._data_dir, self.tell, self.say)
+        self._practice.start(exercise)
 
     def _leave(self) -> None:
-        """Where one practised, the whole network goes."""
+        """Where one practised, its thread ends."""
         practice, self._practice = self._practice, None
         if practice is not None:
             practice.stop()

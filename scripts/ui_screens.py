@@ -15,6 +15,7 @@ from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.scoring import Row, score_row
 from nertz_lan.session.news import Found, View
 from nertz_lan.session.node import Wanted
+from nertz_lan.session.practice import Best, Drill, Exercise, Progress, Result
 from nertz_lan.session.table import Bot, SeatState, Stage
 from nertz_lan.ui import sentences, words
 from nertz_lan.ui.choices import Choices
@@ -56,8 +57,14 @@ class NoDesk:
     def join(self, wanted: Wanted) -> None:
         self.wishes.append(wanted)
 
-    def practise(self, bots: int) -> None:
-        self.wishes.append(("practise", bots))
+    def practise(self, exercise: Exercise) -> None:
+        self.wishes.append(exercise)
+
+    def undo(self) -> None:
+        self.wishes.append("undo")
+
+    def advise(self) -> None:
+        self.wishes.append("hint")
 
     def leave(self) -> None:
         self.wishes.append("leave")
@@ -279,6 +286,38 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "hostless-lobby", in_lobby_without_host
     yield "lobby-note", lambda given: replace(in_lobby(4)(given), note=words.LOST_YOU_HOST(host="Kateryna"))
     yield "home-waiting", held_table
+    yield "practise", lambda given: replace(given, page=Page.PRACTISE, bests=BESTS)
+    yield "practise-new", lambda given: replace(given, page=Page.PRACTISE, exercise=Exercise(number=4711, bots=1))
+    yield "practise-result", after_drill(Drill.RACE, 64_300)
+    yield "practise-stuck", after_drill(Drill.RACE, None)
+    yield "practice-table", practising(Exercise(number=4711, whole=False))
+    yield "practice-spotting", practising(Exercise(Drill.SPOTTING, number=4711), found=3)
+    yield "practice-sheet", practice_sheet
+
+
+BESTS = {Drill.RACE: Best(64_300, 4711), Drill.UNHURRIED: Best(23, 815)}
+
+
+def practising(exercise: Exercise, found: int = 0) -> Preparing:
+    """A practice table in the middle of a deal."""
+    progress = Progress(exercise, may_undo=True, may_ask=True, found=found)
+    return at_table(progress=progress)
+
+
+def after_drill(drill: Drill, value: int | None) -> Preparing:
+    """A drill that has just ended."""
+
+    def prepare(given: AppInputs) -> AppInputs:
+        exercise = Exercise(drill, number=4711)
+        given = on_sheet(2, 1)(given)
+        return replace(given, result=Result(exercise, value, helped=False), progress=Progress(exercise), bests=BESTS)
+
+    return prepare
+
+
+def practice_sheet(given: AppInputs) -> AppInputs:
+    """The sheet of a practice deal by itself."""
+    return replace(on_sheet(4, 1)(given), progress=Progress(Exercise(number=4711, whole=False)))
 
 
 REMARKS = (

@@ -4,14 +4,13 @@ Owns the differences between exercises, as data. Never knows how they run.
 """
 
 from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import Final
 
 from nertz_lan.practice.bots import Company
 from nertz_lan.protocol.entries import RuleValues
 from nertz_lan.session.practice import Drill, Exercise
 
-ONE_DEAL: Final = MappingProxyType({"match": "deals", "deals": 100})  # none of them ends a match: each is by itself
+ONE_DEAL: Final[RuleValues] = {"match": "deals", "deals": 100}  # none of them ends a match: each is by itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +25,7 @@ class Plan:
     may_undo: bool = True
 
 
-EASY: Final = MappingProxyType({"call": "on_empty", "turn": 1, "nertz_size": 10, "rotations": 10})
+EASY: Final[RuleValues] = {"call": "on_empty", "turn": 1, "nertz_size": 10, "rotations": 10}
 DRILLS: Final = {
     Drill.RACE: Plan(differing={**ONE_DEAL, **EASY}, bots=1, company=Company.STILL),  # alone, and yet to be won
     Drill.UNHURRIED: Plan(differing=ONE_DEAL, company=Company.AFTER_ME, countdown_s=0.0),

@@ -89,4 +89,3 @@ def _view(tape: Tape, at: float) -> View:
     view = tape.view(at)
     assert view is not None  # it is at its own table  # noqa: S101
     return view
-

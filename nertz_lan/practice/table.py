@@ -5,6 +5,7 @@ Owns the exercise from its first moment: who acts when, what the player asks for
 drawn and no clock is read here: the same calls give the same news. Never knows threads, files or the window.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, TypeAlias
 
@@ -13,7 +14,7 @@ from nertz_lan.practice.hints import Adviser
 from nertz_lan.practice.numbered import Drawn, fixed
 from nertz_lan.practice.plan import plan_of
 from nertz_lan.practice.spotting import Spotting, aims_at_middle, play_on
-from nertz_lan.practice.tape import TICK, ByBot, ByMe, Tape
+from nertz_lan.practice.tape import TICK, ByBot, ByMe, Said, Tape
 from nertz_lan.protocol.entries import DealBegun, Scored
 from nertz_lan.protocol.intents import BOT_LEVEL, AddBot, Intent, SayReady
 from nertz_lan.rules.deal import Phase
@@ -65,18 +66,16 @@ class PracticeTable:
         self._ran = now + self._shift
         news = [each for each in self._make_table(self._ran) if _view_in(each, Stage.LOBBY) is None]
         if self.exercise.drill is Drill.SPOTTING:
-            return self._next_spot(now)
+            return self._next_spot()
         view = next(view for each in news if (view := _view_of(each)) is not None)
-        return self._finished([Anew(view), *news], now)
+        return self._finished([Anew(view), *news])
 
     def _make_table(self, at: float) -> list[News]:
         plan, news = self._plan, []
         new = NewTable(self._title, plan.preset, dict(plan.differing), max(2, plan.bots + 1))
-        for said in (
-            new,
-            *(ByMe(AddBot(name, BOT_LEVEL)) for name in self._names[: plan.bots]),
-            ByMe(SayReady(ready=True)),
-        ):
+        bots = [ByMe(AddBot(name, BOT_LEVEL)) for name in self._names[: plan.bots]]
+        calls: list[Said] = [new, *bots, ByMe(SayReady(ready=True))]
+        for said in calls:
             news += self._tape.do(said, at)[1]
         self._bots = Bots.of(plan.company, OWN, plan.bots + 1, self.exercise.number, at)
         return news
@@ -87,7 +86,7 @@ class PracticeTable:
         at = self._ran
         if self.exercise.drill is Drill.SPOTTING and isinstance(intent, DealIntent) and not aims_at_middle(intent):
             self._spotting.wrong += 1
-            return [*told, *self._finished([Numbered(token, NOTHING, self._tape.view(at))], now)]
+            return [*told, *self._finished([Numbered(token, NOTHING, self._tape.view(at))])]
         place = len(self._tape)
         counter, news = self._tape.do(ByMe(intent), at)
         told.append(self._in_window_time(Numbered(token, counter, self._tape.view(at))))
@@ -98,8 +97,8 @@ class PracticeTable:
                 self._adviser.saw(intent)
                 self._taken.append(place)
             if self.exercise.drill is Drill.SPOTTING:
-                return [*told, *self._spotted(news, now, found=taken)]
-        return [*told, *self._finished(news, now)]
+                return [*told, *self._spotted(news, found=taken)]
+        return [*told, *self._finished(news)]
 
     def undo(self, now: float) -> list[Told]:
         """Step back to before the own last play, if there is one."""
@@ -112,7 +111,7 @@ class PracticeTable:
         self._helped = True
         self._adviser = Adviser()
         self._bots = Bots.of(self._plan.company, OWN, self._plan.bots + 1, self.exercise.number, at)
-        return [*told, *self._finished([Anew(self._view(), undone=True)], now)]
+        return [*told, *self._finished([Anew(self._view(), undone=True)])]
 
     def advise(self, now: float) -> list[Told]:
         """Say what a good player would do."""
@@ -121,7 +120,7 @@ class PracticeTable:
             return told
         self._helped = True
         view = self._view()
-        return [*told, *self._finished([Advised(self._adviser.advise(view, self._ran), view)], now)]
+        return [*told, *self._finished([Advised(self._adviser.advise(view, self._ran), view)])]
 
     # --- time
 
@@ -137,7 +136,7 @@ class PracticeTable:
         told: list[Told] = []
         until = max(self._ran, now + self._shift)
         while (at := min(self._tape.due(), self._bots.due())) <= until:
-            told += self._finished(self._at(at), now)
+            told += self._finished(self._at(at))
         self._ran = until
         return told
 
@@ -150,19 +149,19 @@ class PracticeTable:
 
     # --- spotting
 
-    def _spotted(self, news: list[News], now: float, *, found: bool) -> list[Told]:
+    def _spotted(self, news: list[News], *, found: bool) -> list[Told]:
         """A play to the middle was tried."""
         if not found:
             self._spotting.wrong += 1
-            return self._finished(news, now)
+            return self._finished(news)
         self._spotting.took(self._view().at(self._ran))
         if not self._spotting.is_over:
-            return [*self._finished(news, now), *self._next_spot(now)]
+            return [*self._finished(news), *self._next_spot()]
         self._done = True
         result = Result(self.exercise, self._spotting.result_ms, self._helped)
-        return [*self._finished(news, now), result]
+        return [*self._finished(news), result]
 
-    def _next_spot(self, now: float) -> list[Told]:
+    def _next_spot(self) -> list[Told]:
         """Play on to the next spot; where the deal has none left, in another deal."""
         before, number = self._ran, self.exercise.number
         at, is_there = play_on(self._tape, OWN, before)
@@ -176,11 +175,11 @@ class PracticeTable:
         view = self._view()
         self._spotting.shown(view.at(at))
         self._bots = Bots(self._plan.company, OWN)  # nobody moves before the player
-        return self._finished([Anew(view)], now)
+        return self._finished([Anew(view)])
 
     # --- what is told
 
-    def _finished(self, news: list[News] | list[News | PracticeNews], now: float) -> list[Told]:
+    def _finished(self, news: Sequence[Told]) -> list[Told]:
         """News in the window's time, with what they mean for the exercise."""
         told: list[Told] = [self._in_window_time(each) for each in news]
         for each in news:
@@ -212,9 +211,7 @@ class PracticeTable:
         plays = deal is not None and deal.phase is Phase.GO and table.stage is Stage.PLAYING and not table.paused
         may = plays and self._plan.may_undo
         spotting = self._spotting
-        return Progress(
-            self.exercise, may and bool(self._taken), may, self._helped, spotting.found, spotting.wrong
-        )
+        return Progress(self.exercise, may and bool(self._taken), may, self._helped, spotting.found, spotting.wrong)
 
     def _view(self) -> View:
         view = self._tape.view(self._ran)
@@ -223,10 +220,16 @@ class PracticeTable:
 
     def _in_window_time(self, told: Told) -> Told:
         """The same, its view's clock as the window reads it."""
-        view = _view_of(told)
-        if view is None or self._shift == 0:
-            return told
-        return replace(told, view=replace(view, based=view.based - self._shift))  # type: ignore[call-arg, return-value]
+        match told:
+            case Joined() | Happened() | DealKept() | Anew() | Advised():
+                return replace(told, view=self._read_in_window(told.view))
+            case Numbered(view=view) | Fate(view=view) if view is not None:
+                return replace(told, view=self._read_in_window(view))
+            case _:
+                return told
+
+    def _read_in_window(self, view: View) -> View:
+        return replace(view, based=view.based - self._shift)
 
 
 def _view_of(told: Told) -> View | None:

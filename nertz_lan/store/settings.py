@@ -17,7 +17,7 @@ import tomli_w
 from nertz_lan.store.files import read_bounded, write_atomically
 
 FILE_BYTES: Final = 8192  # some 40 short lines: a file that fills memory
-KEYS_MAX: Final = 64  # bound keys: there are 24 deeds
+KEYS_MAX: Final = 64  # bound keys: there are 26 deeds
 KEY_CHARS: Final = 12  # the longest name of a key: a text that isn't one
 VOLUMES: Final = (0, 100)  # percent
 LANGUAGE_CHARS: Final = 8  # as in pt_BR: the same

@@ -36,6 +36,9 @@ from nertz_lan.session.news import (
     View,
 )
 from nertz_lan.session.pointing import Pointed
+from nertz_lan.session.practice import Advised, Anew
+from nertz_lan.ui import words
+from nertz_lan.ui.advice import said_of_advice
 from nertz_lan.ui.hosts import Hosts
 from nertz_lan.ui.sounding import Sound, sound_of_event, sound_of_fate, sound_of_press
 from nertz_lan.ui.speech import said_of, said_of_refusal, said_of_rules
@@ -54,7 +57,7 @@ class Departed:
     """The own wish to leave has been carried out: whatever was told of that table before is of no interest."""
 
 
-Tidings: TypeAlias = News | Departed
+Tidings: TypeAlias = News | Departed | Anew | Advised
 
 
 class Bridge(QObject):
@@ -155,10 +158,10 @@ class Bridge(QObject):
                     told.append(why)
                 case Rtts(by_peer=by_peer):
                     rtts = self.rtts = by_peer
-                case Found():
-                    self.table_found.emit(news)
-                case Lost(table=table):
-                    self.table_lost.emit(table)
+                case Anew() | Advised():
+                    said = self._practised(news) or said
+                case Found() | Lost():
+                    self._sighted(news)
                 case TurnedAway(why=why):
                     self._at_none()
                     self.turned_away.emit(why)
@@ -171,6 +174,28 @@ class Bridge(QObject):
             self.noted.emit(line)
         self._show(newest, said, rtts)
         self.viewed.emit()
+
+    def _sighted(self, news: Found | Lost) -> None:
+        """For Home."""
+        if isinstance(news, Found):
+            self.table_found.emit(news)
+        else:
+            self.table_lost.emit(news.table)
+
+    def _practised(self, news: Anew | Advised) -> str | None:
+        """The practice table stands at another moment, or gives a hint."""
+        match news:
+            case Anew(view=view, undone=undone):
+                tallies = self.tallies if undone else NO_TALLIES
+                self._at_none()
+                self.view, self.tallies = view, tallies
+                self.table.give(hint=None)
+                return words.TAKEN_BACK() if undone else None
+            case Advised(intent=intent, view=view):
+                self.table.give(hint=intent)
+                return said_of_advice(intent, view.table.deal) if view.table.deal is not None else None
+            case _:
+                assert_never(news)
 
     def _of_host(self, news: HostIs | HostLost | HostLied | CarryingOn | Undone) -> str | None:
         """Who hosts, who doesn't any more, and what that means for this table."""
@@ -230,7 +255,7 @@ class Bridge(QObject):
             changes["message"] = said
         if changes:
             self.table.give(**changes)
-        if said is not None:
+        if said:
             self.table.announced.emit(said)
 
     def _remember(self, token: int, counter: int) -> None:

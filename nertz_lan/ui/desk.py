@@ -10,6 +10,7 @@ from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.rules.cards import Card
 from nertz_lan.session.node import Wanted
+from nertz_lan.session.practice import Exercise
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.sounding import Sound
 
@@ -40,8 +41,14 @@ class Desk(Protocol):
     def join(self, wanted: Wanted) -> None:
         """Look for a table and join it."""
 
-    def practise(self, bots: int) -> None:
-        """Sit down with bots at a table that nobody else sees, and be ready."""
+    def practise(self, exercise: Exercise) -> None:
+        """Sit down at a table that nobody else sees; where one practises, another exercise begins in its place."""
+
+    def undo(self) -> None:
+        """Step the practice table back to before the own last play."""
+
+    def advise(self) -> None:
+        """Give a hint at the practice table; `Advised` comes back."""
 
     def leave(self) -> None:
         """Leave the table, or stop looking for one; `Departed` comes back when that is done."""

@@ -6,6 +6,7 @@ Each is a `Sentence`: said by calling it, in the chosen language. Never knows wh
 from typing import Final
 
 from nertz_lan.protocol.names import name_from
+from nertz_lan.session.practice import Drill
 from nertz_lan.ui.keys import Deed
 from nertz_lan.ui.saying import Sentence
 
@@ -77,6 +78,8 @@ DEEDS: Final = {
     Deed.MORE: Sentence("Longer run"),
     Deed.FEWER: Sentence("Shorter run"),
     Deed.MUTE: Sentence("Sound on, off"),
+    Deed.HINT: Sentence("Hint in practice"),
+    Deed.UNDO: Sentence("Undo in practice"),
     Deed.HELP: Sentence("Show the keys"),
 }
 
@@ -90,6 +93,35 @@ NEW_TABLE_IS: Final = Sentence("Choose the house rules first")
 PRACTISE: Final = Sentence("Practise")
 PRACTISE_IS: Final = Sentence("Against {bots}, at your own pace")
 BOTS: Final = Sentence("{count} bots", one="one bot", meant="whom one plays against")
+MORE_PRACTICE: Final = Sentence("Drills …", meant="a button: opens Practise, with its drills and numbered deals")
+MORE_PRACTICE_IS: Final = Sentence("Drills, numbered deals, other house rules")
+AGAINST_BOTS: Final = Sentence("Deals against bots")
+HOW_MANY_BOTS: Final = Sentence("Against")
+DEAL_NUMBER: Final = Sentence("Number of the deal")
+ANY_NUMBER: Final = Sentence("any", meant="any number: which deal it is doesn’t matter")
+DEAL_NUMBER_IS: Final = Sentence("The same number deals the same cards, here and on any other computer.")
+WHOLE: Final = Sentence("A whole match")
+WHOLE_IS: Final = Sentence("Otherwise one deal by itself")
+PRESET: Final = Sentence("House rules")
+PRESET_BEFORE: Final = Sentence("The house rules before")
+PRESET_AFTER: Final = Sentence("The next house rules")
+BEGIN: Final = Sentence("Begin")
+DRILLS_TITLE: Final = Sentence("Drills")
+DRILLS: Final = {
+    Drill.RACE: (Sentence("Pile race"), Sentence("Alone against the clock: empty your Nertz pile")),
+    Drill.UNHURRIED: (Sentence("Unhurried deal"), Sentence("The bots wait until you have moved")),
+    Drill.SPOTTING: (Sentence("Spotting plays"), Sentence("Ten times: find what can go to the middle")),
+}
+OWN_BEST: Final = Sentence("Your best: {value}")
+NO_BEST: Final = Sentence("Not played to its end yet")
+TIME: Final = Sentence("{minutes}:{seconds}.{tenths}", meant="a time, to the tenth of a second")
+NEW_BEST: Final = Sentence("Your best so far!")
+HELPED_IS: Final = Sentence("With a hint or an undo it counts as practice, not as a best.")
+NO_RESULT: Final = Sentence("Stuck")
+NO_RESULT_IS: Final = Sentence("Your Nertz pile wasn’t empty in the end: no time.")
+PLAY_AGAIN: Final = Sentence("Play no. {number} again")
+ANOTHER: Final = Sentence("Another deal")
+CLOCK: Final = Sentence("Clock", meant="the name of a seat that never moves")
 FEWER_BOTS: Final = Sentence("One bot fewer")
 MORE_BOTS: Final = Sentence("One bot more")
 HOW_TO_PLAY: Final = Sentence("How to play")

@@ -1,6 +1,6 @@
 """The arrows of the design, as data, and what breaks them.
 
-    rules <- protocol <- session <- { net, bots, store, lines, ui } <- app, cli, demo, doctor
+    rules <- protocol <- session <- { net, bots <- practice, store, lines, ui } <- app, cli, demo, doctor
 
 An arrow is "may be imported by"; nothing imports to the right or beside itself. What a layer may import from
 elsewhere, beside the standard library, is listed too, and so is what only the edge of the program may see.
@@ -26,6 +26,7 @@ TOP = frozenset(
         "doctorwords",
         "listing",
         "pilots",
+        "practising",
         "recorder",
         "replaying",
         "replayview",
@@ -39,7 +40,7 @@ TOP = frozenset(
 )  # modules at the package's root
 
 CORE = frozenset({"rules", "protocol", "session"})
-ALL = CORE | {"net", "bots", "store", "lines", "ui"} | TOP
+ALL = CORE | {"net", "bots", "practice", "store", "lines", "ui"} | TOP
 MAY_IMPORT: dict[str, frozenset[str]] = {
     "": frozenset(),  # the package itself: importing any module runs it
     "rules": frozenset(),
@@ -47,6 +48,7 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
     "session": frozenset({"rules", "protocol"}),
     "net": CORE,
     "bots": CORE,
+    "practice": CORE | {"bots"},
     "store": CORE,
     "lines": CORE,
     "ui": CORE,
@@ -66,7 +68,20 @@ THIRD_PARTY: dict[str, frozenset[str]] = {
 # Clocks, global randomness, threads and sockets: passed in everywhere else.
 EDGE_ONLY = frozenset({"asyncio", "random", "socket", "threading", "time"})
 EDGE = frozenset(
-    {"net", "app", "checkup", "cli", "demo", "listing", "pilots", "scripted", "speaker", "window", "windowdesk"}
+    {
+        "net",
+        "app",
+        "checkup",
+        "cli",
+        "demo",
+        "listing",
+        "pilots",
+        "practising",
+        "scripted",
+        "speaker",
+        "window",
+        "windowdesk",
+    }
 )
 HARMLESS = frozenset({"random.Random"})  # the type of a generator that is passed in
 

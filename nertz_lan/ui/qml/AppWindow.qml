@@ -61,7 +61,8 @@ Window {
                     "sheet": sheet,
                     "settings": settings,
                     "how-to": howTo,
-                    "check": check
+                    "check": check,
+                    "practise": practise
                 })[window.app.screen]
             onLoaded: {
                 (shown.item as Item).forceActiveFocus();
@@ -148,6 +149,16 @@ Window {
             strip: window.app.strip
             check: window.app.check
             words: window.app.words
+        }
+    }
+
+    Component {
+        id: practise
+
+        PractisePage {
+            theme: window.theme
+            app: window.app
+            practise: window.app.practise
         }
     }
 

@@ -103,6 +103,7 @@ Page {
             theme: screen.theme
             words: screen.words
             home: screen.home
+            page: screen.app.practise
         }
     }
 

@@ -1,51 +1,34 @@
 import QtQuick
 
-// Practise, and against how many bots.
+// Practise: deals against bots at once, or the page with drills and numbered deals.
 Item {
     id: practise
 
     required property Theme theme
     required property var words
     required property var home
+    required property var page
 
     FlatButton {
-        width: parent.width - bots.width - practise.theme.em * 0.6
+        width: parent.width - more.width - practise.theme.em * 0.6
         height: parent.height
         theme: practise.theme
         text: practise.words.PRACTISE
         detail: practise.home.practise_is
         big: true
-        onPressed: practise.home.practise()
+        onPressed: practise.page.start()
     }
 
-    Column {
-        id: bots
+    FlatButton {
+        id: more
 
         anchors.right: parent.right
-        width: practise.theme.em * 3.4
+        width: Math.max(implicitWidth, practise.theme.em * 8)
         height: parent.height
-        spacing: practise.theme.em * 0.5
-
-        FlatButton {
-            width: parent.width
-            height: (parent.height - parent.spacing) / 2
-            radius: practise.theme.em * 0.9
-            theme: practise.theme
-            text: "+"
-            spoken: practise.words.MORE_BOTS
-            enabled: practise.home.more
-            onPressed: practise.home.count_bots(1)
-        }
-
-        FlatButton {
-            width: parent.width
-            height: (parent.height - parent.spacing) / 2
-            radius: practise.theme.em * 0.9
-            theme: practise.theme
-            text: "−"
-            spoken: practise.words.FEWER_BOTS
-            enabled: practise.home.fewer
-            onPressed: practise.home.count_bots(-1)
-        }
+        radius: practise.theme.em * 0.9
+        theme: practise.theme
+        text: practise.words.MORE_PRACTICE
+        spoken: practise.words.MORE_PRACTICE_IS
+        onPressed: practise.page.open()
     }
 }

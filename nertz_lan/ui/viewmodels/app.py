@@ -26,6 +26,7 @@ from nertz_lan.ui.viewmodels.home import HomeViewModel, derive_home
 from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_how_to
 from nertz_lan.ui.viewmodels.hub import ASKS_MS, FOUND_MAX, AppInputs, Hub, Page, screen_of
 from nertz_lan.ui.viewmodels.lobby import LobbyViewModel, derive_lobby
+from nertz_lan.ui.viewmodels.practise import PractiseViewModel, derive_practise, said_of_progress
 from nertz_lan.ui.viewmodels.settings import SettingsViewModel, derive_settings
 from nertz_lan.ui.viewmodels.sheet import SheetViewModel, derive_sheet
 from nertz_lan.ui.viewmodels.shown import ViewModel
@@ -91,6 +92,8 @@ class AppViewModel(ViewModel):
         self._settings = SettingsViewModel(self.hub, self)
         self._how_to = HowToViewModel(self.hub, self)
         self._check = CheckViewModel(self.hub, self)
+        self._practise = PractiseViewModel(self.hub, self)
+        self._sheet.practise = self._practise
         self._ratio = 1.0
         self._language: str | None = None  # as it was chosen
         self._asking = QTimer(self, singleShot=True, interval=ASKS_MS)
@@ -107,6 +110,8 @@ class AppViewModel(ViewModel):
         bridge.sounded.connect(self._sound)
         bridge.table.muted.connect(self._muted)
         bridge.table.pointers.told.connect(self._pointed)
+        bridge.table.hinting.connect(self.hub.desk.advise)
+        bridge.table.undoing.connect(self.hub.desk.undo)
         self.said.connect(self._told_of_itself, Qt.ConnectionType.QueuedConnection)
         self._derive()
         self._look()
@@ -131,6 +136,8 @@ class AppViewModel(ViewModel):
                 self._sheet.show(derive_sheet(given, wide * 2))
             case "welcome" | "settings":
                 self._settings.show(derive_settings(given, wide * 5))
+            case "practise":
+                self._practise.show(derive_practise(given))
             case "check":
                 self._check.show(derive_check(given))
             case "how-to":
@@ -139,6 +146,8 @@ class AppViewModel(ViewModel):
                 pass
         if looks_changed:
             self._look()
+        if self.bridge.table.inputs.practice != given.progress:
+            self.bridge.table.give(practice=given.progress)
         self.show(state)
         self._check.watch(lonely=state.screen == "home" and not given.found)
 
@@ -228,7 +237,12 @@ class AppViewModel(ViewModel):
 
     @Slot(object)
     def _told_of_itself(self, changes: dict[str, Any]) -> None:
+        before = self.hub.inputs.progress
         self.hub.give(**changes)
+        if (progress := self.hub.inputs.progress) != before:
+            said = said_of_progress(before, progress)
+            if said is not None:
+                self.bridge.table.say(said)
 
     # --- presses that every screen has
 
@@ -246,6 +260,13 @@ class AppViewModel(ViewModel):
     def open_sheet(self) -> None:
         """The sheet so far."""
         self.hub.give(page=Page.SHEET, menu=False)
+
+    @Slot()
+    def close_practise(self) -> None:
+        """Back to Home; what is practised at the moment is over."""
+        if self.hub.inputs.view is not None:
+            self.go_home()
+        self.close_page()
 
     @Slot()
     def close_page(self) -> None:
@@ -271,7 +292,18 @@ class AppViewModel(ViewModel):
         """Leave the table, without a question."""
         self.bridge.depart()
         self.hub.desk.leave()
-        self.hub.give(view=None, leaving=False, menu=False, trouble="", page=Page.NONE, seeking="", practising=False)
+        self.bridge.table.give(hint=None)
+        self.hub.give(
+            view=None,
+            leaving=False,
+            menu=False,
+            trouble="",
+            page=Page.NONE,
+            seeking="",
+            practising=False,
+            progress=None,
+            result=None,
+        )
 
     @Slot()
     def _asked_long_enough(self) -> None:
@@ -291,6 +323,7 @@ class AppViewModel(ViewModel):
     sheet = Property(QObject, lambda self: self._sheet, constant=True)
     settings = Property(QObject, lambda self: self._settings, constant=True)
     check = Property(QObject, lambda self: self._check, constant=True)
+    practise = Property(QObject, lambda self: self._practise, constant=True)
     how_to = Property(QObject, lambda self: self._how_to, constant=True)
 
 

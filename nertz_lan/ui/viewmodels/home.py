@@ -14,7 +14,7 @@ from nertz_lan.session.node import Wanted
 from nertz_lan.ui import sentences
 from nertz_lan.ui.art.provider import back_picture
 from nertz_lan.ui.hearsay import heard
-from nertz_lan.ui.viewmodels.hub import BOTS_MAX, BOTS_MIN, AppInputs, Hub
+from nertz_lan.ui.viewmodels.hub import AppInputs, Hub
 from nertz_lan.ui.viewmodels.shown import ViewModel
 
 
@@ -48,9 +48,6 @@ class HomeState:
     seeking: str = ""
     address: str = ""
     practise_is: str = ""
-    bots: int = 3
-    fewer: bool = True
-    more: bool = True
 
 
 def derive_home(given: AppInputs, picture_wide: int) -> HomeState:
@@ -69,10 +66,7 @@ def derive_home(given: AppInputs, picture_wide: int) -> HomeState:
         reasons=tuple(ReasonRow(text) for text in _why_empty(given)),
         seeking=given.seeking,
         address=address,
-        practise_is=sentences.PRACTISE_IS(bots=sentences.BOTS(given.bots, count=given.bots)),
-        bots=given.bots,
-        fewer=given.bots > BOTS_MIN,
-        more=given.bots < BOTS_MAX,
+        practise_is=sentences.PRACTISE_IS(bots=sentences.BOTS(given.exercise.bots, count=given.exercise.bots)),
     )
 
 
@@ -166,14 +160,3 @@ class HomeViewModel(ViewModel):
         """Look for a table no longer."""
         self._hub.give(seeking="")
         self._hub.desk.leave()
-
-    @Slot()
-    def practise(self) -> None:
-        """Sit down with bots."""
-        self._hub.give(trouble="", practising=True)
-        self._hub.desk.practise(self._hub.inputs.bots)
-
-    @Slot(int)
-    def count_bots(self, by: int) -> None:
-        """One bot more or fewer."""
-        self._hub.give(bots=min(BOTS_MAX, max(BOTS_MIN, self._hub.inputs.bots + by)))

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session.news import Found, View
+from nertz_lan.session.practice import Best, Drill, Exercise, Progress, Result
 from nertz_lan.session.table import Stage
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.desk import Desk, NamedRules
@@ -18,8 +19,6 @@ from nertz_lan.ui.remarks import Remark
 from nertz_lan.ui.tally import NO_TALLIES, Tallies
 from nertz_lan.ui.trouble import Hostless
 
-BOTS_MIN: Final = 1
-BOTS_MAX: Final = 11
 ASKS_MS: Final = 4000  # how long the question stands whether somebody really means it
 FOUND_MAX: Final = 64  # tables in the list: a flood of made-up ones
 
@@ -31,6 +30,7 @@ class Page(Enum):
     SETTINGS = "settings"
     HOW_TO = "how-to"
     CHECK = "check"
+    PRACTISE = "practise"
     LOBBY = "lobby"  # between matches: seats and house rules again
     SHEET = "sheet"  # in the middle of a deal
 
@@ -60,7 +60,10 @@ class AppInputs:
     homing: bool = False  # the deal is over, and its cards still fly home
     leaving: bool = False  # asked whether to leave
     menu: bool = False  # the table's menu is open
-    bots: int = 3
+    exercise: Exercise = Exercise()  # noqa: RUF009 - frozen. What is chosen in Practise
+    progress: Progress | None = None  # at the practice table
+    result: Result | None = None  # of the drill that has just ended
+    bests: Mapping[Drill, Best] = field(default_factory=lambda: MappingProxyType({}))
     practising: bool = False  # sitting down with bots: nothing to see before the cards
     own_presets: tuple[NamedRules, ...] = ()
     tallies: Tallies = field(default_factory=lambda: NO_TALLIES)
@@ -100,7 +103,7 @@ def screen_of(given: AppInputs) -> str:
     """Which screen shows."""
     if given.welcome:
         return "welcome"
-    if given.page in (Page.SETTINGS, Page.HOW_TO, Page.CHECK):
+    if given.page in (Page.SETTINGS, Page.HOW_TO, Page.CHECK, Page.PRACTISE):
         return str(given.page.value)
     view = given.view
     if view is None:
@@ -108,6 +111,8 @@ def screen_of(given: AppInputs) -> str:
     stage = view.table.stage
     if stage is Stage.LOBBY:
         return "home" if given.practising else "lobby"
+    if given.result is not None and not given.homing and _is_done(given.result, stage):
+        return "practise"
     if stage is Stage.MATCH_OVER and given.page is Page.LOBBY:
         return "lobby"
     if given.page is Page.SHEET and view.table.match.sheet:
@@ -115,3 +120,8 @@ def screen_of(given: AppInputs) -> str:
     if stage in (Stage.SCORED, Stage.MATCH_OVER):
         return "table" if given.homing else "sheet"
     return "table"
+
+
+def _is_done(result: Result, stage: Stage) -> bool:
+    """Whether a drill's table has nothing more to show: plays can be spotted in the middle of a deal."""
+    return result.exercise.drill is Drill.SPOTTING or stage in (Stage.SCORED, Stage.MATCH_OVER)

@@ -13,6 +13,7 @@ from nertz_lan.protocol.intents import SayReady
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.scoring import Points, Row, settlement
 from nertz_lan.session.news import View
+from nertz_lan.session.practice import Progress
 from nertz_lan.session.table import Stage, Table
 from nertz_lan.ui import sentences
 from nertz_lan.ui.art.backs import COLOURS
@@ -21,6 +22,7 @@ from nertz_lan.ui.tally import Tally, of
 from nertz_lan.ui.viewmodels.derive import backs_of
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
 from nertz_lan.ui.viewmodels.lobby import waits_for
+from nertz_lan.ui.viewmodels.practise import PractiseViewModel
 from nertz_lan.ui.viewmodels.shown import ViewModel
 
 NOTHING: Final = "–"
@@ -89,6 +91,7 @@ class SheetState:
     ready_text: str = ""
     ready_is: str = ""
     leave_text: str = ""
+    again_text: str = ""  # at the practice table: the same cards once more
 
 
 def derive_sheet(given: AppInputs, picture_wide: int) -> SheetState:
@@ -105,7 +108,7 @@ def derive_sheet(given: AppInputs, picture_wide: int) -> SheetState:
     zero, target, series = _chart(view, seats)
     return SheetState(
         title=_title(view),
-        detail=_detail(table),
+        detail=_detail(table, given.progress),
         seats=tuple(_seats(view, seats, picture_wide)),
         lines=tuple(_lines(given, view, shown, seats)) if shown is not None else (),
         lines_title=sentences.DEAL(number=shown.number) if shown is not None else sentences.NOT_WRITTEN(),
@@ -119,8 +122,9 @@ def derive_sheet(given: AppInputs, picture_wide: int) -> SheetState:
         seated=view.seat is not None,
         ready=ready,
         ready_text=sentences.NOT_READY() if ready else sentences.REMATCH() if over else sentences.NEXT_DEAL(),
-        ready_is=waits_for(view),
+        ready_is="" if given.progress is not None else waits_for(view),
         leave_text=sentences.LEAVE_SURE() if given.leaving else sentences.LEAVE(),
+        again_text="" if given.progress is None else sentences.PLAY_AGAIN(number=given.progress.exercise.number),
     )
 
 
@@ -146,8 +150,10 @@ def _title(view: View) -> str:
     return sentences.STUCK_OUT() if table.stage is Stage.SCORED and table.deal is not None else sentences.SHEET()
 
 
-def _detail(table: Table) -> str:
+def _detail(table: Table, progress: Progress | None) -> str:
     house = table.match.house
+    if progress is not None and not progress.exercise.whole:
+        return ""
     if not table.match.sheet:
         return ""
     deal = sentences.DEAL(number=table.match.sheet[-1].number)
@@ -279,6 +285,7 @@ class SheetViewModel(ViewModel):
     def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._hub = hub
+        self.practise: PractiseViewModel | None = None  # which begins another deal there
 
     @Slot(int)
     def open_deal(self, number: int) -> None:
@@ -287,8 +294,12 @@ class SheetViewModel(ViewModel):
 
     @Slot()
     def say_ready(self) -> None:
-        """Ready for the next deal or match, or not after all."""
-        self._hub.ask(SayReady(ready=not self.state.ready))
+        """Ready for the next deal or match, or not after all; a practice deal by itself is followed by another."""
+        progress = self._hub.inputs.progress
+        if progress is not None and not progress.exercise.whole and self.practise is not None:
+            self.practise.next_deal()
+        else:
+            self._hub.ask(SayReady(ready=not self.state.ready))
 
     @Slot()
     def to_lobby(self) -> None:
