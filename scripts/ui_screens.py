@@ -291,6 +291,7 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "practise-result", after_drill(Drill.RACE, 64_300)
     yield "practise-stuck", after_drill(Drill.RACE, None)
     yield "practice-table", practising(Exercise(number=4711, whole=False))
+    yield "practice-match", practising(Exercise(number=471_100))
     yield "practice-spotting", practising(Exercise(Drill.SPOTTING, number=4711), found=3)
     yield "practice-sheet", practice_sheet
 

@@ -46,6 +46,7 @@ class PracticeTable:
         self._names = names
         self._shift = 0.0  # the table's time less the window's
         self._ran = 0.0  # until when, on the table's time
+        self._seen = 0.0  # the window's time then
         self._adviser = Adviser()
         self._spotting = Spotting()
         self._helped = False
@@ -63,7 +64,7 @@ class PracticeTable:
 
     def begin(self, now: float) -> list[Told]:
         """Make the table and say ready. What is told begins with the deal."""
-        self._ran = now + self._shift
+        self._ran, self._seen = now + self._shift, now
         news = [each for each in self._make_table(self._ran) if _view_in(each, Stage.LOBBY) is None]
         if self.exercise.drill is Drill.SPOTTING:
             return self._next_spot()
@@ -130,7 +131,8 @@ class PracticeTable:
 
     def run(self, now: float) -> list[Told]:
         """Everything that was due up to now, each at its time."""
-        late_s = now - self.due() - LATE_S
+        late_s = now - max(self.due(), self._seen) - LATE_S
+        self._seen = now
         if late_s > 0:
             self._shift -= late_s
         told: list[Told] = []

@@ -289,14 +289,13 @@ def _exercise_text(practice: Progress, view: View, deal: Deal, now: float) -> st
     number = practice.exercise.number
     match practice.exercise.drill:
         case Drill.MATCH if practice.exercise.whole:
-            return words.OF_NUMBER(what=_match_text(view.table, deal), number=number)
+            return words.OF_NUMBER(what=words.DEAL_ALONE(number=view.table.match.deals), number=number)
         case Drill.RACE:
             is_running = deal.phase is Phase.GO and not view.table.paused
             ms = view.at(now) if is_running else deal.at
             return words.OF_NUMBER(what=words.minutes(ms // 1000), number=number)
         case Drill.SPOTTING:
-            found = words.FOUND(found=practice.found, spots=SPOTS)
-            return words.OF_NUMBER(what=found, number=number)
+            return words.FOUND(found=practice.found, spots=SPOTS)
         case _:
             return words.DEAL_NUMBER(number=number)
 
