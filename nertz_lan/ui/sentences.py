@@ -78,8 +78,8 @@ DEEDS: Final = {
     Deed.MORE: Sentence("Longer run"),
     Deed.FEWER: Sentence("Shorter run"),
     Deed.MUTE: Sentence("Sound on, off"),
-    Deed.HINT: Sentence("Hint in practice"),
-    Deed.UNDO: Sentence("Undo in practice"),
+    Deed.HINT: Sentence("Hint", meant="in practice: what would be good to play"),
+    Deed.UNDO: Sentence("Undo", meant="in practice: back to before the own last play"),
     Deed.HELP: Sentence("Show the keys"),
 }
 

@@ -805,14 +805,16 @@
       <translation>Ton an, aus</translation>
     </message>
     <message>
-      <source>Hint in practice</source>
+      <source>Hint</source>
+      <comment>in practice: what would be good to play</comment>
       <extracomment>sentences.DEEDS</extracomment>
-      <translation>Tipp beim Üben</translation>
+      <translation>Tipp</translation>
     </message>
     <message>
-      <source>Undo in practice</source>
+      <source>Undo</source>
+      <comment>in practice: back to before the own last play</comment>
       <extracomment>sentences.DEEDS</extracomment>
-      <translation>Zurücknehmen beim Üben</translation>
+      <translation>Zug zurück</translation>
     </message>
     <message>
       <source>Show the keys</source>
