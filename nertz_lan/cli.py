@@ -138,6 +138,7 @@ def referee() -> None:
 @click.option("--preset", type=click.Choice(list(PRESETS)), default="Nertz", help="The house rules of a new table.")
 @click.option("--target", type=int, help="Play up to so many points.")
 @click.option("--trial", is_flag=True, help="Play a new table's first deal as a trial: it isn't written.")
+@click.option("--paper", is_flag=True, help="Make the new table a shared sheet for real cards.")
 @click.option("--seats", type=click.IntRange(2, 12), help="Make so many seats; a match begins when all are taken.")
 @click.option("--bot", type=int, is_flag=False, flag_value=BOT_LEVEL, metavar="[LEVEL]", help="Let a bot play.")
 @click.option("--fast", is_flag=True, help="Bots play as fast as allowed: 20 intents a second.")
@@ -186,7 +187,7 @@ def _goal(options: dict[str, Any]) -> Any:  # noqa: ANN401 - a Goal, which is im
         raise click.UsageError(f"{error}.") from error
     title = options["table"] or f"{(options['name'] or 'A')[:15]}'s table"
     fixed_seats = options["seats"] is not None
-    new = NewTable(title, options["preset"], differing, seats, fixed_seats, options["trial"])
+    new = NewTable(title, options["preset"], differing, seats, fixed_seats, options["trial"], options["paper"])
     if options["create"]:
         return Goal(create=new)
     if options["address"]:

@@ -12,7 +12,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from nertz_lan.protocol.entries import DealBegun, Entry, Scored, entry_bytes
+from nertz_lan.protocol.entries import DealBegun, Entry, MatchFiled, Scored, entry_bytes
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.session.news import DealKept, Happened, News, TurnedAway, View
 from nertz_lan.session.table import Stage, Table
@@ -22,7 +22,7 @@ from nertz_lan.store.records import NotSaved
 from nertz_lan.store.replays import Gap, Replay, Replays
 from nertz_lan.store.scorebook import Differs, ScoreBook
 from nertz_lan.store.scoredb import Damaged, ScoreBookError
-from nertz_lan.tally import Noted, kept_deal, noted
+from nertz_lan.tally import Noted, kept_deal, kept_paper, noted
 
 DEALS_SEEN: Final = 2  # an undone boundary leaves the deal before it unfinished again
 UNWRITTEN_MAX: Final = 100  # deals that nobody ever says are kept, or that wait for a book that can't be written
@@ -97,6 +97,9 @@ class Recorder:
         self._table = view.table.about.id
         self._deals = [seen for seen in self._deals if seen.notes[0].number < entry.index]
         self._scored = [each for each in self._scored if each[0] < entry.index]
+        if isinstance(entry.event, MatchFiled):
+            filed = kept_paper(view.table, self._utc(), view.digest, self._me)
+            self._scored = [*self._scored, *((entry.index, each) for each in filed)][-UNWRITTEN_MAX:]
         if isinstance(entry.event, DealBegun):
             self._deals = [*self._deals, _DealSeen(view.table, self._utc())][-DEALS_SEEN:]
         if not self._deals:

@@ -19,6 +19,8 @@ from nertz_lan.rules.scoring import Points, Row
 from nertz_lan.session.table import Table
 from nertz_lan.store.kept import Contest, DealKey, Holder, KeptDeal, KeptSeat
 
+PAPER: Final = "Paper"  # what a deal with real cards is called where others have a preset's name
+SEATS_MIN: Final = 2
 MARGIN_MS: Final = 1000  # no claim goes back by more (REFEREE F11): a host that tells of other margins
 
 
@@ -126,3 +128,42 @@ def _kept_seat(begun: Table, seat: Seat, points: Points, row: Row, counted: Tall
         bot=state.bot.name if state.bot is not None else "",
         bot_level=state.bot.level if state.bot is not None else 0,
     )
+
+
+def kept_paper(filed: Table, at: datetime, digest: bytes, me: PeerKey) -> Iterator[KeptDeal]:
+    """What the score book keeps of a match with real cards that has just been filed, deal by deal.
+
+    A seat that nobody has any more is left out; so is a deal of which fewer than two are left.
+    """
+    match = filed.match
+    for row in match.sheet:
+        seats = tuple(
+            KeptSeat(
+                seat=seat,
+                holders=tuple(Holder(key, filed.people[key].name) for key in filed.seats[seat].holders),
+                points=points,
+                total=row.totals[seat],
+                landed=0,
+                stuck_ms=0,
+                called=False,
+            )
+            for seat, points in enumerate(row.points)
+            if points is not None and filed.seats[seat].holders
+        )
+        if len(seats) >= SEATS_MIN:
+            there = {kept.seat for kept in seats}
+            yield KeptDeal(
+                key=DealKey(filed.about.id, match.number, row.number),
+                title=filed.about.title,
+                preset=PAPER,
+                rules=differences(match.house or HouseRules()),
+                begun=at,
+                length_ms=0,
+                seats=seats,
+                contests=(),
+                winners=tuple(seat for seat in row.deal_winners if seat in there),
+                over=row.over,
+                match_winners=tuple(seat for seat in row.winners if seat in there),
+                digest=digest,
+                own_seat=filed.seat_of(me),
+            )

@@ -8,13 +8,16 @@ from typing import Any, assert_never
 
 from nertz_lan.lines.decklines import deck_line
 from nertz_lan.lines.hostlines import reign_line
+from nertz_lan.lines.paperlines import paper_line
 from nertz_lan.lines.report import event_line, points_line
 from nertz_lan.protocol.entries import (
     AttemptBegun,
     BotSat,
     Came,
     CarriedOn,
+    CountConfirmed,
     CountdownBegun,
+    Counted,
     CutOpened,
     DealBegun,
     DealClosed,
@@ -25,10 +28,13 @@ from nertz_lan.protocol.entries import (
     HandedOver,
     HostChanged,
     LaidOut,
+    MatchFiled,
+    PaperBegun,
     Paused,
     ReadySaid,
     Resumed,
     Revealed,
+    RowWritten,
     RulesSet,
     Sat,
     SatOut,
@@ -88,6 +94,10 @@ def _lines(entry: Entry, view: View) -> list[Json]:
             return [_step_line(event)]
         case Sealed() | CutOpened() | AttemptBegun() | FalselyOpened() | DealClosed() | Revealed():
             return [deck_line(table, event)]
+        case MatchFiled():
+            return [{"event": "match-over", **sheet_of(table), "digest": view.digest.hex()}]
+        case PaperBegun() | Counted() | CountConfirmed() | RowWritten():
+            return [paper_line(event, table)]
         case _:
             return [event_line(table.deal, event) | {"at": entry.at}] if table.deal is not None else []
 
@@ -207,6 +217,8 @@ def phase_of(table: Table | None) -> str:
             return table.deal.phase.value if table.deal is not None else Phase.GO.value
         case Stage.SCORED:
             return Phase.OVER.value
+        case Stage.COUNTING:
+            return "counting"
         case Stage.MATCH_OVER:
             return "match-over"
 

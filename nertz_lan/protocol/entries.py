@@ -50,6 +50,7 @@ class TableMade:
     differing: RuleValues
     by_wish: bool
     trial: bool = False  # the first deal isn't written
+    paper: bool = False  # a sheet for real cards: people enter what they have counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,6 +335,46 @@ class CarriedOn:
     present: tuple[PeerKey, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class PaperBegun:
+    """At a table with real cards all are ready: its sheet begins."""
+
+    match: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A seat has entered what it counted in a deal, or taken it back (None)."""
+
+    seat: int
+    deal: int
+    count: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CountConfirmed:
+    """A neighbour has looked at a seat's cards, and agrees."""
+
+    seat: int
+    deal: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class RowWritten:
+    """A deal with real cards is on the sheet: what it scored follows from the counts."""
+
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchFiled:
+    """The people have ended their match: the sheet is as it is."""
+
+    match: int
+
+
+PaperEvent: TypeAlias = PaperBegun | Counted | CountConfirmed | RowWritten | MatchFiled
 TableEvent: TypeAlias = (
     TableMade
     | Came
@@ -362,6 +403,7 @@ TableEvent: TypeAlias = (
     | HandedOver
     | ElectorateSettled
     | CarriedOn
+    | PaperEvent
 )
 Event: TypeAlias = DealEvent | TableEvent
 BEGIN_REIGNS: Final = frozenset((HostChanged, CarriedOn))  # the first event of every reign but the first
@@ -406,6 +448,11 @@ EVENTS: Catalogue[Event] = Catalogue(
         44: FalselyOpened,
         45: DealClosed,
         46: Revealed,
+        60: PaperBegun,
+        61: Counted,
+        62: CountConfirmed,
+        63: RowWritten,
+        64: MatchFiled,
     }
 )
 

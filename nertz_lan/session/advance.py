@@ -15,7 +15,9 @@ from nertz_lan.protocol.entries import (
     BotSat,
     Came,
     CarriedOn,
+    CountConfirmed,
     CountdownBegun,
+    Counted,
     CutOpened,
     DealBegun,
     DealClosed,
@@ -27,11 +29,14 @@ from nertz_lan.protocol.entries import (
     HandedOver,
     HostChanged,
     LaidOut,
+    MatchFiled,
+    PaperBegun,
     Paused,
     ReadySaid,
     ReignRecord,
     Resumed,
     Revealed,
+    RowWritten,
     RulesSet,
     Sat,
     SatOut,
@@ -76,7 +81,8 @@ from nertz_lan.session.deals import (
     with_sealing,
 )
 from nertz_lan.session.electorate import electors
-from nertz_lan.session.lobby import BOT_LEVELS, HOLDERS_MAX
+from nertz_lan.session.lobby import BOT_LEVELS, HOLDERS_MAX, may_begin
+from nertz_lan.session.paper import after_paper, fault
 from nertz_lan.session.table import About, Bot, Person, SeatState, Stage, Table
 
 _DEAL_EVENTS = frozenset(get_args(DealEvent))
@@ -169,7 +175,7 @@ def _with_electorate(table: Table) -> Table:
 def _made(event: TableMade) -> Table:
     must(event.seats in SEATS, "a table has 2 to 12 seats")
     check_name(event.title)
-    about = About(event.table, event.title, event.maker, event.fixed_seats, event.by_wish)
+    about = About(event.table, event.title, event.maker, event.fixed_seats, event.by_wish, paper=event.paper)
     preset_rules(event.preset, 2, event.differing)
     seats = (SeatState(),) * event.seats
     table = Table(about, seats, event.preset, dict(event.differing), trial=event.trial, host=event.maker)
@@ -248,6 +254,10 @@ def _change(table: Table, event: TableEvent) -> Table:  # noqa: C901, PLR0912 - 
             return replace(table, electorates=table.electorates[-1:])
         case CarriedOn():
             return _carried_on(table, event)
+        case PaperBegun() | Counted() | CountConfirmed() | RowWritten() | MatchFiled():
+            must(not isinstance(event, PaperBegun) or may_begin(table), "a sheet begins that nobody is ready for")
+            must(not (why := fault(table, event)), why)
+            return after_paper(table, event)
         case TableMade() | DealBegun():
             raise Impossible("a boundary in the middle")
 

@@ -13,6 +13,9 @@ from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import (
     WATCH,
     AddBot,
+    ConfirmCount,
+    EnterCount,
+    FileMatch,
     Leave,
     Pause,
     PlayOn,
@@ -22,6 +25,7 @@ from nertz_lan.protocol.intents import (
     SetRules,
     Sit,
     TableIntent,
+    WriteRow,
 )
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.rules.cards import Seat
@@ -29,6 +33,7 @@ from nertz_lan.rules.deal import Phase
 from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.refusal import Code, Refusal
+from nertz_lan.session.paper import judge_paper
 from nertz_lan.session.table import Stage, Table
 
 Answered = tuple[Event, ...] | Refusal
@@ -60,6 +65,8 @@ def judge_table(table: Table, peer: PeerKey, intent: TableIntent, *, countdown_m
             return _resume(table, peer, countdown_ms)
         case Leave():
             return leaving(table, peer)
+        case EnterCount() | ConfirmCount() | WriteRow() | FileMatch():
+            return judge_paper(table, peer, intent)
         case _:
             assert_never(intent)
 
@@ -147,6 +154,8 @@ def _set_rules(table: Table, peer: PeerKey, intent: SetRules) -> Answered:
 def _add_bot(table: Table, peer: PeerKey, intent: AddBot, secret: bytes) -> Answered:
     if peer != table.about.maker:
         return Refusal(Code.NOT_YOURS, detail="Only the table's maker adds bots.")
+    if table.about.paper:
+        return Refusal(Code.BAD_REQUEST, detail="Bots can't play with real cards.")
     seat = first_free(table)
     if seat is None:
         return Refusal(Code.NO_SUCH_SEAT, detail="Every seat is taken.")

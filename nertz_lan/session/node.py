@@ -87,6 +87,7 @@ class Node:
             new.differing or {},
             by_wish,
             new.trial,
+            new.paper,
         )
         stay = self._new_stay(made.table)
         try:

@@ -31,6 +31,7 @@ class NewTable:
     seats: int = 12
     fixed_seats: bool = False
     trial: bool = False  # the first deal isn't written
+    paper: bool = False  # a sheet for real cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ, Kind, Phase, work
 from nertz_lan.rules.events import Played, Turned
 from nertz_lan.rules.intents import Play, SayStuck, Turn
 from nertz_lan.session.news import Happened
-from nertz_lan.session.practice import SPOTS, WRONG_MS, Anew, Drill, Exercise
+from nertz_lan.session.practice import SPOTS, WRONG_MS, Anew, Drill, Exercise, Result
 from nertz_lan.session.table import Stage
 from tests.practice.people import Learner
 
@@ -17,14 +17,17 @@ def moved_by(learner: Learner, seat: int) -> int:
     return sum(isinstance(event, Played | Turned) and event.seat == seat for event in entries)
 
 
+def raced(number: int) -> tuple[Learner, Result]:
+    learner = Learner(Exercise(Drill.RACE, number=number))
+    learner.play(3000)
+    learner.pass_time(2)
+    [result] = learner.results
+    return learner, result
+
+
 def test_a_race_ends_with_an_empty_pile_and_its_time() -> None:
-    for number in range(1, 9):  # most can be won
-        learner = Learner(Exercise(Drill.RACE, number=number))
-        learner.play(3000)
-        learner.pass_time(2)
-        [result] = learner.results
-        if result.value is not None:
-            break
+    raced_so = (raced(number) for number in range(1, 9))  # most can be won
+    learner, result = next(each for each in raced_so if each[1].value is not None)
     assert result.value == learner.deal.called_at
     assert learner.deal.layouts[0].nertz == ()
     assert moved_by(learner, 1) == 0
