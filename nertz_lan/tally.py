@@ -16,10 +16,10 @@ from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.events import DealOver
 from nertz_lan.rules.house import HouseRules, differences
 from nertz_lan.rules.scoring import Points, Row
+from nertz_lan.session.paper import PAPER_NAME
 from nertz_lan.session.table import Table
 from nertz_lan.store.kept import Contest, DealKey, Holder, KeptDeal, KeptSeat
 
-PAPER: Final = "Paper"  # what a deal with real cards is called where others have a preset's name
 SEATS_MIN: Final = 2
 MARGIN_MS: Final = 1000  # no claim goes back by more (REFEREE F11): a host that tells of other margins
 
@@ -155,7 +155,7 @@ def kept_paper(filed: Table, at: datetime, digest: bytes, me: PeerKey) -> Iterat
             yield KeptDeal(
                 key=DealKey(filed.about.id, match.number, row.number),
                 title=filed.about.title,
-                preset=PAPER,
+                preset=PAPER_NAME,
                 rules=differences(match.house or HouseRules()),
                 begun=at,
                 length_ms=0,

@@ -151,9 +151,9 @@ class WindowDesk:
         """Play with whoever is here."""
         self._go_for(Goal(play_now=NewTable(self._title())))
 
-    def create(self, title: str) -> None:
+    def create(self, title: str, *, paper: bool = False) -> None:
         """Make a table."""
-        self._go_for(Goal(create=NewTable(title)))
+        self._go_for(Goal(create=NewTable(title, paper=paper)))
 
     def join(self, wanted: Wanted) -> None:
         """Join a table."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from types import MappingProxyType
 
+from nertz_lan.protocol.entries import CountConfirmed, Counted, PaperBegun, RowWritten
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.messages import Notice, TableNotice
@@ -15,6 +16,7 @@ from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.scoring import Row, score_row
 from nertz_lan.session.news import Found, View
 from nertz_lan.session.node import Wanted
+from nertz_lan.session.paper import after_paper
 from nertz_lan.session.practice import Best, Drill, Exercise, Progress, Result
 from nertz_lan.session.table import Bot, SeatState, Stage
 from nertz_lan.ui import sentences, words
@@ -51,8 +53,8 @@ class NoDesk:
     def play_now(self) -> None:
         self.wishes.append("play now")
 
-    def create(self, title: str) -> None:
-        self.wishes.append(("create", title))
+    def create(self, title: str, *, paper: bool = False) -> None:
+        self.wishes.append(("create paper" if paper else "create", title))
 
     def join(self, wanted: Wanted) -> None:
         self.wishes.append(wanted)
@@ -294,6 +296,10 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "practice-match", practising(Exercise(number=471_100))
     yield "practice-spotting", practising(Exercise(Drill.SPOTTING, number=4711), found=3)
     yield "practice-sheet", practice_sheet
+    yield "paper", on_paper(4)
+    yield "paper-12", on_paper(12)
+    yield "paper-correcting", lambda given: replace(on_paper(4)(given), opened_deal=1)
+    yield "paper-lobby", paper_lobby
 
 
 BESTS = {Drill.RACE: Best(64_300, 4711), Drill.UNHURRIED: Best(23, 815)}
@@ -319,6 +325,35 @@ def after_drill(drill: Drill, value: int | None) -> Preparing:
 def practice_sheet(given: AppInputs) -> AppInputs:
     """The sheet of a practice deal by itself."""
     return replace(on_sheet(4, 1)(given), progress=Progress(Exercise(number=4711, whole=False)))
+
+
+def paper_lobby(given: AppInputs) -> AppInputs:
+    """The lobby of a table with real cards."""
+    given = in_lobby(3)(given)
+    assert given.view is not None  # noqa: S101 - a lobby has one
+    table = given.view.table
+    table = replace(table, about=replace(table.about, paper=True), differing={"negatives": "owed"})
+    return replace(given, view=replace(given.view, table=table))
+
+
+def on_paper(seats: int) -> Preparing:
+    """A table with real cards in its third deal, half counted."""
+
+    def prepare(given: AppInputs) -> AppInputs:
+        view = a_view(played(preset_rules("Nertz", seats), seats, 1, 0))
+        about = replace(view.table.about, paper=True)
+        table = replace(view.table, about=about, stage=Stage.LOBBY, deal=None, differing={"negatives": "owed"})
+        table = after_paper(table, PaperBegun(2))
+        for deal in (1, 2):
+            for seat in range(seats):
+                table = after_paper(table, Counted(seat, deal, (17 * seat + 23 * deal) % 41 - 12))
+            table = after_paper(table, RowWritten(deal))
+        for seat in range(1, seats - 1):
+            table = after_paper(table, Counted(seat, 3, 7 * seat % 30))
+        table = after_paper(table, CountConfirmed(1, 3, 2))
+        return replace(given, view=replace(view, table=table))
+
+    return prepare
 
 
 REMARKS = (

@@ -20,6 +20,7 @@ from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.rules.scoring import Row, filed, row_of_counts
 from nertz_lan.session.table import Counts, Match, Stage, Table
 
+PAPER_NAME: Final = "Paper"  # what such a table is called where others have a preset's name
 COUNTS: Final = range(-999, 1000)  # a deck has 52 cards: more is a slip of the finger
 DEALS_MAX: Final = 500  # of a match: counts entered by a script until memory is full
 SEATS_MIN: Final = 2

@@ -35,8 +35,8 @@ class Desk(Protocol):
     def play_now(self) -> None:
         """Join the open table here, or make one with whoever wishes the same."""
 
-    def create(self, title: str) -> None:
-        """Make a table."""
+    def create(self, title: str, *, paper: bool = False) -> None:
+        """Make a table; `paper`: a sheet for real cards."""
 
     def join(self, wanted: Wanted) -> None:
         """Look for a table and join it."""

@@ -228,6 +228,27 @@ RULES_CHANGED_MANY: Final = Sentence(
 )
 RULES_AS_BEFORE: Final = Sentence("House rules: {preset}.")
 
+# --- paper table
+
+REAL_CARDS: Final = Sentence("Real cards", meant="a table whose people play with cards of their own")
+PAPER_TABLE: Final = Sentence("Real cards …", meant="a button: makes a shared sheet for a table with real cards")
+PAPER_TABLE_IS: Final = Sentence("A shared sheet for a table with real cards")
+NEED_TWO_PEOPLE: Final = Sentence("A match needs two players: wait for another")
+LINE: Final = Sentence("The line: {points} points", one="The line: {points} point", meant="a target that ends nothing")
+ADDED_UP: Final = Sentence("Points are added up until somebody ends the match")
+YOUR_COUNT: Final = Sentence("What did you count in deal {number}?")
+COUNT_AGAIN: Final = Sentence("Deal {number} is written down. What should be your count in it?")
+ENTER_COUNT: Final = Sentence("Enter", meant="a button: what one has counted")
+AGREE: Final = Sentence("Agree", meant="a button: that is what a neighbour has counted")
+AGREED: Final = Sentence("{who} agrees")
+COUNT_OF: Final = Sentence("{name}: {count}", meant="what somebody has counted")
+NO_COUNT: Final = Sentence("{name} has not counted yet")
+WRITE: Final = Sentence("Write it down")
+FILE: Final = Sentence("End match")
+FILE_SURE: Final = Sentence("Really end it?")
+ROW_WRITTEN: Final = Sentence("Deal {number} is written down.")
+AGREES_WITH_YOU: Final = Sentence("{who} agrees with your count.")
+
 # --- sheet
 
 SHEET: Final = Sentence("Sheet")

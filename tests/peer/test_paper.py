@@ -45,8 +45,7 @@ def test_a_match_from_the_first_count_to_the_score_books(table: Table) -> None:
     said = quiet(ada, ben)
     assert len({json.dumps(each["digest"]) if "digest" in each else "" for each in said}) == 1
     for each in (ada, ben):
-        each.ok("leave")
-        each.process.wait(timeout=10)
+        each.end()
     for folder in folders:
         with ScoreBook(folder) as book:
             kept = list(book.deals())

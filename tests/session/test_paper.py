@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from nertz_lan.protocol.entries import Counted, MatchFiled, PaperBegun, RowWritten
-from nertz_lan.protocol.intents import AddBot, ConfirmCount, EnterCount, FileMatch, SayReady, Turn, WriteRow
+from nertz_lan.protocol.intents import AddBot, ConfirmCount, EnterCount, FileMatch, SayReady, Sit, WriteRow
 from nertz_lan.rules.follow import Impossible
+from nertz_lan.rules.intents import Turn
 from nertz_lan.session.advance import advance
 from nertz_lan.session.news import DealKept, Happened
 from nertz_lan.session.table import Stage
@@ -192,8 +193,6 @@ def test_who_comes_later_has_the_whole_sheet_and_plays_from_nought() -> None:
 
 
 def test_teams_share_a_seat_and_its_count() -> None:
-    from nertz_lan.protocol.intents import Sit  # noqa: PLC0415
-
     wire = Wire(12)
     peers = [wire.add(name) for name in NAMES[:3]]
     wire.create(peers[0], seats=3, paper=True)

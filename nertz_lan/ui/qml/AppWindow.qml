@@ -62,7 +62,8 @@ Window {
                     "settings": settings,
                     "how-to": howTo,
                     "check": check,
-                    "practise": practise
+                    "practise": practise,
+                    "paper": paper
                 })[window.app.screen]
             onLoaded: {
                 (shown.item as Item).forceActiveFocus();
@@ -159,6 +160,16 @@ Window {
             theme: window.theme
             app: window.app
             practise: window.app.practise
+        }
+    }
+
+    Component {
+        id: paper
+
+        PaperPage {
+            theme: window.theme
+            app: window.app
+            paper: window.app.paper
         }
     }
 

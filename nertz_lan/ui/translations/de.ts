@@ -284,6 +284,56 @@
       <translation>Es gibt nichts auszulegen.</translation>
     </message>
     <message>
+      <source>A deal is half counted.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Eine Runde ist erst halb gezählt.</translation>
+    </message>
+    <message>
+      <source>A match goes on.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Eine Partie ist im Gange.</translation>
+    </message>
+    <message>
+      <source>Bots can't play with real cards.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Bots können nicht mit echten Karten spielen.</translation>
+    </message>
+    <message>
+      <source>No deal is on the sheet yet.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es steht noch keine Runde auf dem Spielblatt.</translation>
+    </message>
+    <message>
+      <source>Not everybody has counted yet.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es haben noch nicht alle gezählt.</translation>
+    </message>
+    <message>
+      <source>That can't be counted.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das kann man nicht zählen.</translation>
+    </message>
+    <message>
+      <source>There is no such deal.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Diese Runde gibt es nicht.</translation>
+    </message>
+    <message>
+      <source>There is nothing to confirm.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es gibt nichts zu bestätigen.</translation>
+    </message>
+    <message>
+      <source>There is nothing to count.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es gibt nichts zu zählen.</translation>
+    </message>
+    <message>
+      <source>This table plays with the program's cards.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>An diesem Tisch wird mit den Karten des Programms gespielt.</translation>
+    </message>
+    <message>
       <source>There is nothing to pause.</source>
       <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Es gibt nichts anzuhalten.</translation>
@@ -1462,6 +1512,105 @@
       <source>House rules: {preset}.</source>
       <extracomment>sentences.RULES_AS_BEFORE</extracomment>
       <translation>Hausregeln: {preset}.</translation>
+    </message>
+    <message>
+      <source>Real cards</source>
+      <comment>a table whose people play with cards of their own</comment>
+      <extracomment>sentences.REAL_CARDS</extracomment>
+      <translation>Echte Karten</translation>
+    </message>
+    <message>
+      <source>Real cards …</source>
+      <comment>a button: makes a shared sheet for a table with real cards</comment>
+      <extracomment>sentences.PAPER_TABLE</extracomment>
+      <translation>Echte Karten …</translation>
+    </message>
+    <message>
+      <source>A shared sheet for a table with real cards</source>
+      <extracomment>sentences.PAPER_TABLE_IS</extracomment>
+      <translation>Ein gemeinsames Spielblatt für einen Tisch mit echten Karten</translation>
+    </message>
+    <message>
+      <source>A match needs two players: wait for another</source>
+      <extracomment>sentences.NEED_TWO_PEOPLE</extracomment>
+      <translation>Eine Partie braucht zwei: warte auf jemanden</translation>
+    </message>
+    <message numerus="yes">
+      <source>The line: {points} points</source>
+      <comment>a target that ends nothing</comment>
+      <extracomment>sentences.LINE</extracomment>
+      <translation>
+        <numerusform>Die Linie: {points} Punkt</numerusform>
+        <numerusform>Die Linie: {points} Punkte</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Points are added up until somebody ends the match</source>
+      <extracomment>sentences.ADDED_UP</extracomment>
+      <translation>Punkte werden gesammelt, bis jemand die Partie beendet</translation>
+    </message>
+    <message>
+      <source>What did you count in deal {number}?</source>
+      <extracomment>sentences.YOUR_COUNT</extracomment>
+      <translation>Was hast du in Runde {number} gezählt?</translation>
+    </message>
+    <message>
+      <source>Deal {number} is written down. What should be your count in it?</source>
+      <extracomment>sentences.COUNT_AGAIN</extracomment>
+      <translation>Runde {number} ist aufgeschrieben. Was soll darin bei dir stehen?</translation>
+    </message>
+    <message>
+      <source>Enter</source>
+      <comment>a button: what one has counted</comment>
+      <extracomment>sentences.ENTER_COUNT</extracomment>
+      <translation>Eintragen</translation>
+    </message>
+    <message>
+      <source>Agree</source>
+      <comment>a button: that is what a neighbour has counted</comment>
+      <extracomment>sentences.AGREE</extracomment>
+      <translation>Stimmt</translation>
+    </message>
+    <message>
+      <source>{who} agrees</source>
+      <extracomment>sentences.AGREED</extracomment>
+      <translation>{who} bestätigt</translation>
+    </message>
+    <message>
+      <source>{name}: {count}</source>
+      <comment>what somebody has counted</comment>
+      <extracomment>sentences.COUNT_OF</extracomment>
+      <translation>{name}: {count}</translation>
+    </message>
+    <message>
+      <source>{name} has not counted yet</source>
+      <extracomment>sentences.NO_COUNT</extracomment>
+      <translation>{name} hat noch nicht gezählt</translation>
+    </message>
+    <message>
+      <source>Write it down</source>
+      <extracomment>sentences.WRITE</extracomment>
+      <translation>Aufschreiben</translation>
+    </message>
+    <message>
+      <source>End match</source>
+      <extracomment>sentences.FILE</extracomment>
+      <translation>Partie beenden</translation>
+    </message>
+    <message>
+      <source>Really end it?</source>
+      <extracomment>sentences.FILE_SURE</extracomment>
+      <translation>Wirklich beenden?</translation>
+    </message>
+    <message>
+      <source>Deal {number} is written down.</source>
+      <extracomment>sentences.ROW_WRITTEN</extracomment>
+      <translation>Runde {number} ist aufgeschrieben.</translation>
+    </message>
+    <message>
+      <source>{who} agrees with your count.</source>
+      <extracomment>sentences.AGREES_WITH_YOU</extracomment>
+      <translation>{who} bestätigt, was du gezählt hast.</translation>
     </message>
     <message>
       <source>Sheet</source>

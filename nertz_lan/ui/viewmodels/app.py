@@ -26,6 +26,7 @@ from nertz_lan.ui.viewmodels.home import HomeViewModel, derive_home
 from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_how_to
 from nertz_lan.ui.viewmodels.hub import ASKS_MS, FOUND_MAX, AppInputs, Hub, Page, screen_of
 from nertz_lan.ui.viewmodels.lobby import LobbyViewModel, derive_lobby
+from nertz_lan.ui.viewmodels.paper import PaperViewModel, derive_paper
 from nertz_lan.ui.viewmodels.practise import PractiseViewModel, derive_practise, said_of_progress
 from nertz_lan.ui.viewmodels.settings import SettingsViewModel, derive_settings
 from nertz_lan.ui.viewmodels.sheet import SheetViewModel, derive_sheet
@@ -94,6 +95,7 @@ class AppViewModel(ViewModel):
         self._check = CheckViewModel(self.hub, self)
         self._practise = PractiseViewModel(self.hub, self)
         self._sheet.practise = self._practise
+        self._paper = PaperViewModel(self.hub, self)
         self._ratio = 1.0
         self._language: str | None = None  # as it was chosen
         self._asking = QTimer(self, singleShot=True, interval=ASKS_MS)
@@ -138,6 +140,8 @@ class AppViewModel(ViewModel):
                 self._settings.show(derive_settings(given, wide * 5))
             case "practise":
                 self._practise.show(derive_practise(given))
+            case "paper":
+                self._paper.show(derive_paper(given, wide * 2, filing=self._paper.filing))
             case "check":
                 self._check.show(derive_check(given))
             case "how-to":
@@ -324,6 +328,7 @@ class AppViewModel(ViewModel):
     settings = Property(QObject, lambda self: self._settings, constant=True)
     check = Property(QObject, lambda self: self._check, constant=True)
     practise = Property(QObject, lambda self: self._practise, constant=True)
+    paper = Property(QObject, lambda self: self._paper, constant=True)
     how_to = Property(QObject, lambda self: self._how_to, constant=True)
 
 

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Slot
 
 from nertz_lan.session.news import Found
 from nertz_lan.session.node import Wanted
+from nertz_lan.session.paper import PAPER_NAME
 from nertz_lan.ui import sentences
 from nertz_lan.ui.art.provider import back_picture
 from nertz_lan.ui.hearsay import heard
@@ -90,6 +91,7 @@ def _found(found: Found, *, alike: bool) -> FoundRow:
     assert table is not None  # only tables are found  # noqa: S101
     seats = sentences.SEATS_TAKEN(table.seats, taken=table.taken, seats=table.seats)
     phase = sentences.PHASES[table.phase]() if table.phase in sentences.PHASES else ""
+    preset = sentences.REAL_CARDS() if table.preset == PAPER_NAME else table.preset
     is_held = table.phase == "waiting"
     host = sentences.HOSTED_BY(host=notice.name)
     if is_held:
@@ -103,14 +105,14 @@ def _found(found: Found, *, alike: bool) -> FoundRow:
         title=table.title,
         host=host,
         taken=seats,
-        preset=table.preset,
+        preset=preset,
         phase=phase,
         far=sentences.RTT(rtt=round(found.rtt_ms)) if found.rtt_ms >= 0 else "",
         spoken=joins(
             title=table.title,
             host=f"{notice.name} ({notice.port})" if alike else notice.name,
             seats=seats,
-            preset=table.preset,
+            preset=preset,
             phase=phase,
         ),
     )
@@ -137,6 +139,12 @@ class HomeViewModel(ViewModel):
         """Make a table."""
         self._hub.give(trouble="")
         self._hub.desk.create(sentences.table_title(self._hub.inputs.name))
+
+    @Slot()
+    def create_paper(self) -> None:
+        """Make a sheet for real cards."""
+        self._hub.give(trouble="")
+        self._hub.desk.create(sentences.table_title(self._hub.inputs.name), paper=True)
 
     @Slot(int)
     def join(self, nth: int) -> None:

@@ -115,6 +115,8 @@ def screen_of(given: AppInputs) -> str:
         return "practise"
     if stage is Stage.MATCH_OVER and given.page is Page.LOBBY:
         return "lobby"
+    if stage is Stage.COUNTING:
+        return "paper"
     if given.page is Page.SHEET and view.table.match.sheet:
         return "sheet"
     if stage in (Stage.SCORED, Stage.MATCH_OVER):

@@ -89,6 +89,7 @@ class LobbyState:
     apart: bool = False  # two share the own seat, and another is free
     pairs: str = ""  # the offer to sit in pairs
     trial: bool = False  # the first deal isn't written
+    paper: bool = False  # a sheet for real cards: few rules matter
     between: bool = False  # between two matches: there is a sheet to go back to
 
 
@@ -100,7 +101,7 @@ def derive_lobby(given: AppInputs, picture_wide: int) -> LobbyState:
     table = view.table
     house, mine = table.house(), view.me == table.about.maker
     open_rules = table.stage in (Stage.LOBBY, Stage.MATCH_OVER)
-    lines = tuple(ruling.lines(table.preset, table.differing, house))
+    lines = tuple(ruling.lines(table.preset, table.differing, house, paper=table.about.paper))
     changed = sum(line.differs for line in lines)
     maker = table.people.get(table.about.maker)
     hint = sentences.YOU_SET() if mine else sentences.MAKER_SETS(maker=maker.name if maker else "")
@@ -113,13 +114,13 @@ def derive_lobby(given: AppInputs, picture_wide: int) -> LobbyState:
         seats=tuple(_seats(given, view, picture_wide, removable=mine and open_rules)),
         watchers=_watchers(table),
         rules=tuple(_rules(lines)),
-        presets=tuple(_presets(table, given.own_presets)),
-        preset_text=_preset_text(table, changed),
+        presets=() if table.about.paper else tuple(_presets(table, given.own_presets)),
+        preset_text=sentences.REAL_CARDS() if table.about.paper else _preset_text(table, changed),
         rules_hint=hint if open_rules else sentences.FIXED(),
         editable=mine and open_rules,
         said=given.said,
-        can_keep=mine and bool(table.differing) and not own,
-        can_add=mine and open_rules and any_free,
+        can_keep=mine and not table.about.paper and bool(table.differing) and not own,
+        can_add=mine and open_rules and any_free and not table.about.paper,
         seated=seated,
         can_sit=not seated and any_free,
         ready=ready,
@@ -129,6 +130,7 @@ def derive_lobby(given: AppInputs, picture_wide: int) -> LobbyState:
         apart=seated and table.between_matches and table.partner_of(view.me) is not None and any_free,
         pairs=sentences.PAIRS() if _many(table) and any(may_join(view, seat) for seat in table.taken) else "",
         trial=table.trial,
+        paper=table.about.paper,
         between=table.stage is Stage.MATCH_OVER,
     )
 
@@ -146,7 +148,7 @@ def waits_for(view: View) -> str:
     if table.about.fixed_seats and len(taken) < len(table.seats):
         return sentences.NEED_ALL(seats=len(table.seats))
     if len(taken) < 2:
-        return sentences.NEED_TWO()
+        return sentences.NEED_TWO_PEOPLE() if table.about.paper else sentences.NEED_TWO()
     unready = [seat for seat in taken if not table.seats[seat].ready and table.present(seat)]
     if view.seat in unready:
         return sentences.READY_IS()
@@ -354,7 +356,7 @@ class LobbyViewModel(ViewModel):
         if table := self._table:
             preset, differing = self._rules(table)
             house = preset_rules(preset, max(2, len(table.taken)), differing)
-            self._change(rule, ruling.stepped(house, rule, by))
+            self._change(rule, ruling.stepped(house, rule, by, paper=table.about.paper))
 
     @Slot(str, str)
     def type(self, rule: str, text: str) -> None:

@@ -109,10 +109,10 @@ def derive_sheet(given: AppInputs, picture_wide: int) -> SheetState:
     return SheetState(
         title=_title(view),
         detail=_detail(table, given.progress),
-        seats=tuple(_seats(view, seats, picture_wide)),
+        seats=tuple(seat_heads(view, seats, picture_wide)),
         lines=tuple(_lines(given, view, shown, seats)) if shown is not None else (),
         lines_title=sentences.DEAL(number=shown.number) if shown is not None else sentences.NOT_WRITTEN(),
-        deals=tuple(_deals(view, seats, shown)) if shown is not None else (),
+        deals=tuple(deal_rows(view, seats, shown.number)) if shown is not None else (),
         series=series,
         zero=zero,
         target=target,
@@ -164,7 +164,8 @@ def _detail(table: Table, progress: Progress | None) -> str:
     return f"{deal} · {sentences.OUT_OF(target=house.target)}"
 
 
-def _seats(view: View, seats: tuple[Seat, ...], wide: int) -> Iterator[SheetSeat]:
+def seat_heads(view: View, seats: tuple[Seat, ...], wide: int) -> Iterator[SheetSeat]:
+    """The head of every seat's places."""
     table, backs = view.table, backs_of(view.table)
     totals = table.match.sheet[-1].totals if table.match.sheet else ()
     before = table.match.sheet[-2].totals if len(table.match.sheet) > 1 else ()
@@ -202,8 +203,9 @@ def _lines(given: AppInputs, view: View, row: Row, seats: tuple[Seat, ...]) -> I
         points = [row.points[seat] if seat < len(row.points) else None for seat in seats]
         return SheetLine(label, [told(each) if each else NOTHING for each in points], strong, strong)
 
-    yield line(sentences.ON_FOUNDATIONS(), lambda p: str(p.on_foundations))
-    yield line(sentences.LEFT(), lambda p: str(p.left))
+    if not table.about.paper:
+        yield line(sentences.ON_FOUNDATIONS(), lambda p: str(p.on_foundations))
+        yield line(sentences.LEFT(), lambda p: str(p.left))
     if any(points and points.bonus for points in row.points):
         yield line(sentences.BONUS(), lambda p: sentences.signed(p.bonus))
     yield line(sentences.SCORE(), lambda p: sentences.signed(p.score), strong=True)
@@ -234,7 +236,7 @@ def _tally_lines(tally: Tally | None, row: Row, seats: tuple[Seat, ...]) -> Iter
         yield line(sentences.STUCK_FOR(), [sentences.SECONDS(count=-(-ms // 1000)) if ms else NOTHING for ms in stuck])
 
 
-def _deals(view: View, seats: tuple[Seat, ...], shown: Row) -> Iterator[DealRow]:
+def deal_rows(view: View, seats: tuple[Seat, ...], opened: int) -> Iterator[DealRow]:
     """The newest deal first."""
     for row in reversed(view.table.match.sheet):
         points = [row.points[seat] if seat < len(row.points) else None for seat in seats]
@@ -245,7 +247,7 @@ def _deals(view: View, seats: tuple[Seat, ...], shown: Row) -> Iterator[DealRow]
             label=sentences.DEAL(number=row.number),
             scores=scores,
             totals=[_number(_of(row.totals, seat)) for seat in seats],
-            opened=row.number == shown.number,
+            opened=row.number == opened,
             spoken=sentences.DEAL_ROW(number=row.number, points=told),
         )
 
