@@ -36,7 +36,7 @@ class Practising:
         tell: Callable[[Tidings], None],
         say: Callable[[dict[str, Any]], None],
     ) -> None:
-        """`tell`: news of the table, to the window; `say`: bests and results, as its inputs. Both from any thread."""
+        """`tell`: news of the table, to the window; `say`: bests, as its inputs. Both from any thread."""
         mine = profile.profile
         self._me = Me(mine.public, mine.seat_secret, mine.name, mine.back)
         self._tell = tell
@@ -87,7 +87,7 @@ class Practising:
                 exercise = replace(job, number=job.number or secrets.randbelow(len(NUMBERS)) + NUMBERS[0])
                 names = (sentences.CLOCK(),) if exercise.drill is Drill.RACE else sentences.BOT_NAMES
                 table = PracticeTable(self._me, exercise, sentences.PRACTICE_TABLE(), names)
-                self._say({"progress": Progress(exercise), "result": None})
+                self._tell(Progress(exercise))
                 job = PracticeTable.begin
             if table is not None:
                 for each in job(table, clock.now()):
@@ -95,11 +95,10 @@ class Practising:
 
     def _hand_on(self, told: Told) -> None:
         match told:
-            case Progress():
-                self._say({"progress": told})
             case Result():
-                self._say({"result": told, "bests": self._kept(told), "said": ""})
-            case Anew() | Advised():
+                self._say({"bests": self._kept(told)})
+                self._tell(told)
+            case Anew() | Advised() | Progress():
                 self._tell(told)
             case _:
                 self._tell(told)

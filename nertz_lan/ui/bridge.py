@@ -36,7 +36,7 @@ from nertz_lan.session.news import (
     View,
 )
 from nertz_lan.session.pointing import Pointed
-from nertz_lan.session.practice import Advised, Anew
+from nertz_lan.session.practice import Advised, Anew, PracticeNews, Progress, Result
 from nertz_lan.ui import words
 from nertz_lan.ui.advice import said_of_advice
 from nertz_lan.ui.hosts import Hosts
@@ -57,7 +57,7 @@ class Departed:
     """The own wish to leave has been carried out: whatever was told of that table before is of no interest."""
 
 
-Tidings: TypeAlias = News | Departed | Anew | Advised
+Tidings: TypeAlias = News | Departed | PracticeNews
 
 
 class Bridge(QObject):
@@ -70,6 +70,7 @@ class Bridge(QObject):
     table_found = Signal(object)  # Found, for Home
     table_lost = Signal(object)  # its TableId
     turned_away = Signal(str)
+    exercised = Signal(object)  # Progress or Result, of the practice table
     noted = Signal(str)  # what those need to read, too, whose screen has no line for messages
 
     def __init__(
@@ -158,7 +159,7 @@ class Bridge(QObject):
                     told.append(why)
                 case Rtts(by_peer=by_peer):
                     rtts = self.rtts = by_peer
-                case Anew() | Advised():
+                case Anew() | Advised() | Progress() | Result():
                     said = self._practised(news) or said
                 case Found() | Lost():
                     self._sighted(news)
@@ -182,8 +183,8 @@ class Bridge(QObject):
         else:
             self.table_lost.emit(news.table)
 
-    def _practised(self, news: Anew | Advised) -> str | None:
-        """The practice table stands at another moment, or gives a hint."""
+    def _practised(self, news: PracticeNews) -> str | None:
+        """The practice table stands at another moment, gives a hint, or tells how far one is."""
         match news:
             case Anew(view=view, undone=undone):
                 tallies = self.tallies if undone else NO_TALLIES
@@ -194,6 +195,9 @@ class Bridge(QObject):
             case Advised(intent=intent, view=view):
                 self.table.give(hint=intent)
                 return said_of_advice(intent, view.table.deal) if view.table.deal is not None else None
+            case Progress() | Result():
+                self.exercised.emit(news)
+                return None
             case _:
                 assert_never(news)
 

@@ -112,9 +112,8 @@ def test_the_lobby_has_the_rules_that_matter_and_no_bots(opened: Any) -> None:
 
 
 def test_two_windows_share_one_sheet_to_the_end_of_the_match(tmp_path: Path) -> None:
-    ada: Any
-    ben: Any
-    ada, ben = players = [Player(tmp_path / name, name) for name in ("Ada", "Ben")]
+    players: list[Any] = [Player(tmp_path / name, name) for name in ("Ada", "Ben")]
+    ada, ben = players
     try:
         assert spin(lambda: all(player.app.hub.inputs.address for player in players))
         ada.press(sentences.PAPER_TABLE())

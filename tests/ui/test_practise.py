@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
@@ -101,7 +102,8 @@ def test_a_deal_by_itself_is_played_again_or_followed_by_the_next(ada: Any) -> N
     assert spin(lambda: ada.app.bridge.table.state.deal_text == "deal no. 815")
     assert spin(lambda: stage_of(ada) is Stage.PLAYING)
     assert ada.app.bridge.view.table.deal.layouts[0].nertz
-    assert ada.app.hub.inputs.progress == Progress(Exercise(number=815, whole=False), may_ask=True)
+    wanted = Progress(Exercise(number=815, whole=False), may_ask=True)
+    assert spin(lambda: ada.app.hub.inputs.progress == wanted)
 
 
 def test_spotting_from_home_to_an_own_best(ada: Any, tmp_path: Path) -> None:
@@ -167,6 +169,17 @@ def test_what_a_result_is_worth() -> None:
     assert told(65_432) == ("1:05.4", "Your best: 1:00.0")
     assert told(None)[0] == "Stuck"
     assert told(50_000, helped=True) == ("0:50.0", "With a hint or an undo it counts as practice, not as a best.")
+
+
+def test_what_is_told_of_practice_after_leaving_it_is_not_heard(ada: Any) -> None:
+    begin(ada, "3")
+    ada.app.bridge.depart()  # its Departed has yet to come
+    ada.app.hub.give(progress=None)
+    ada.app.bridge.put(Progress(Exercise(number=3), may_undo=True, may_ask=True))
+    for _ in range(3):
+        QGuiApplication.processEvents()
+    assert ada.app.hub.inputs.progress is None
+    assert not ada.app.bridge.table.state.aids
 
 
 def test_a_hint_to_wait_is_a_sentence_too(ada: Any) -> None:

@@ -14,6 +14,7 @@ from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.rules.cards import Card
 from nertz_lan.session.news import Found, View
+from nertz_lan.session.practice import Progress, Result
 from nertz_lan.session.table import Stage, Table
 from nertz_lan.ui import sentences, words
 from nertz_lan.ui.bridge import Bridge
@@ -108,6 +109,7 @@ class AppViewModel(ViewModel):
         bridge.table_found.connect(self._found)
         bridge.table_lost.connect(self._lost)
         bridge.turned_away.connect(self._turned_away)
+        bridge.exercised.connect(self._exercised)
         self._strip.go_home.connect(self.go_home)
         bridge.sounded.connect(self._sound)
         bridge.table.muted.connect(self._muted)
@@ -241,12 +243,19 @@ class AppViewModel(ViewModel):
 
     @Slot(object)
     def _told_of_itself(self, changes: dict[str, Any]) -> None:
-        before = self.hub.inputs.progress
         self.hub.give(**changes)
-        if (progress := self.hub.inputs.progress) != before:
-            said = said_of_progress(before, progress)
-            if said is not None:
-                self.bridge.table.say(said)
+
+    @Slot(object)
+    def _exercised(self, news: Progress | Result) -> None:
+        """How far one is at the practice table, or what came of it."""
+        if isinstance(news, Result):
+            self.hub.give(result=news, said="")
+            return
+        before = self.hub.inputs.progress
+        self.hub.give(progress=news)
+        said = said_of_progress(before, news) if news != before else None
+        if said is not None:
+            self.bridge.table.say(said)
 
     # --- presses that every screen has
 

@@ -94,9 +94,9 @@ def _result_is(result: Result, best: Best | None) -> str:
     return sentences.OWN_BEST(value=_value(result.exercise.drill, best.value))
 
 
-def said_of_progress(before: Progress | None, now: Progress | None) -> str | None:
+def said_of_progress(before: Progress | None, now: Progress) -> str | None:
     """What to say of how far one is; None: nothing."""
-    if now is None or now.exercise.drill is not Drill.SPOTTING:
+    if now.exercise.drill is not Drill.SPOTTING:
         return None
     if before is not None and before.exercise == now.exercise and now.wrong > before.wrong:
         return words.SPOT_WRONG()
