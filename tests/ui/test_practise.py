@@ -91,17 +91,23 @@ def test_a_hint_can_be_followed_by_the_piles_that_it_lights(ada: Any) -> None:
         assert names == {"stock"}
 
 
+def faces_of(player: Any) -> Any:
+    view = player.app.bridge.view
+    return view.table.deal.faces if view is not None and view.table.deal is not None else None
+
+
 def test_a_deal_by_itself_is_played_again_or_followed_by_the_next(ada: Any) -> None:
     begin(ada, "815", whole=False)
-    first = ada.app.bridge.view.table.deal.faces
-    assert ada.app.bridge.table.state.deal_text == "deal no. 815"
+    first, state = faces_of(ada), lambda: ada.app.bridge.table.state
+    assert state().deal_text == "deal no. 815"
     ada.app.practise.next_deal()
-    assert spin(lambda: ada.app.bridge.table.state.deal_text == "deal no. 816")
-    assert ada.app.bridge.view.table.deal.faces != first
+    assert spin(lambda: state().deal_text == "deal no. 816" and stage_of(ada) is Stage.PLAYING)
+    assert spin(lambda: faces_of(ada) != first and stage_of(ada) is Stage.PLAYING)
+    nertz = ada.app.bridge.view.table.deal.layouts[0].nertz
     ada.app.practise.begin(Exercise(number=815, whole=False))
-    assert spin(lambda: ada.app.bridge.table.state.deal_text == "deal no. 815")
-    assert spin(lambda: stage_of(ada) is Stage.PLAYING)
-    assert ada.app.bridge.view.table.deal.layouts[0].nertz
+    assert spin(lambda: state().deal_text == "deal no. 815")
+    assert spin(lambda: faces_of(ada)[0] == first[0] and stage_of(ada) is Stage.PLAYING)  # the own deck
+    assert len(nertz) == 13
     wanted = Progress(Exercise(number=815, whole=False), may_ask=True)
     assert spin(lambda: ada.app.hub.inputs.progress == wanted)
 

@@ -72,7 +72,7 @@ Rectangle {
                 visible: !place.confirmable
                 horizontalAlignment: Text.AlignHCenter
                 theme: strip.theme
-                text: place.state_text
+                text: place.state_text === "" || strip.each > strip.theme.em * 8 ? place.state_text : "✓"
                 color: strip.theme.quiet
                 fontSizeMode: Text.HorizontalFit
                 minimumPixelSize: strip.theme.em * 0.7
