@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 import click
 
 from nertz_lan import __version__
-from nertz_lan.protocol.intents import BOT_LEVEL
+from nertz_lan.protocol.intents import BOT_LEVELS, USUAL_BOT_LEVEL
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.presets import PRESETS, preset_rules
@@ -45,6 +45,16 @@ class Folder(click.Path):
         return super().convert(value, param, ctx)
 
 
+class File(click.Path):
+    """A file, which need not exist yet."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:  # noqa: ANN401 - click's
+        """The path."""
+        if not value:
+            self.fail("a file needs a name.", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 class Name(click.ParamType[str]):
     """A player's or a table's name."""
 
@@ -58,7 +68,9 @@ class Name(click.ParamType[str]):
             self.fail(f"{error}.", param, ctx)
 
 
+LEVEL = click.IntRange(BOT_LEVELS[0], BOT_LEVELS[-1])
 DATA_DIR = click.option("--data-dir", type=Folder(file_okay=False, path_type=Path), help="Where the profile is kept.")
+FILE = File(dir_okay=False, path_type=Path)
 INTERFACE = click.option(
     "--interface", metavar="ADDR", help="Keep to the interface with this address (127.0.0.1: this computer alone)."
 )
@@ -110,6 +122,20 @@ def _window(name: str | None, data_dir: Path | None, interface: str | None) -> i
         raise click.ClickException(str(error)) from error
 
 
+def _replay_window(file: Path) -> int:
+    from nertz_lan.screen import why_no_window
+
+    if why := why_no_window():
+        raise click.ClickException(why)
+    from nertz_lan.films import NoFilm
+    from nertz_lan.replaywindow import run as run_window
+
+    try:
+        return run_window(file)
+    except NoFilm as error:
+        raise click.ClickException(str(error)) from error
+
+
 class Terminated(KeyboardInterrupt):
     """Told to end by another program."""
 
@@ -140,7 +166,14 @@ def referee() -> None:
 @click.option("--trial", is_flag=True, help="Play a new table's first deal as a trial: it isn't written.")
 @click.option("--paper", is_flag=True, help="Make the new table a shared sheet for real cards.")
 @click.option("--seats", type=click.IntRange(2, 12), help="Make so many seats; a match begins when all are taken.")
-@click.option("--bot", type=int, is_flag=False, flag_value=BOT_LEVEL, metavar="[LEVEL]", help="Let a bot play.")
+@click.option(
+    "--bot",
+    type=LEVEL,
+    is_flag=False,
+    flag_value=USUAL_BOT_LEVEL,
+    metavar="[LEVEL]",
+    help=f"Let a bot play, of level {BOT_LEVELS[0]} to {BOT_LEVELS[-1]} (without a number: {USUAL_BOT_LEVEL}).",
+)
 @click.option("--fast", is_flag=True, help="Bots play as fast as allowed: 20 intents a second.")
 @DATA_DIR
 @click.option("--join", "address", type=Address(), metavar="HOST:PORT", help="Join the table hosted at this address.")
@@ -165,7 +198,7 @@ def peer(**options: Any) -> None:  # noqa: ANN401 - as click calls it
         if running.profile.profile.guest is not None:
             number = running.profile.profile.guest
             click.echo(f"The profile is in use by another program: playing with guest profile {number}.", err=True)
-        status = Scripted(running, bot=options["bot"] is not None, fast=options["fast"]).run(goal)
+        status = Scripted(running, bot=options["bot"], fast=options["fast"]).run(goal)
     except (ProfileError, NetworkError) as error:
         raise click.ClickException(str(error)) from error
     sys.exit(status)
@@ -175,8 +208,6 @@ def _goal(options: dict[str, Any]) -> Any:  # noqa: ANN401 - a Goal, which is im
     from nertz_lan.app import Goal
     from nertz_lan.session.node import NewTable, Wanted
 
-    if options["bot"] is not None and options["bot"] != BOT_LEVEL:
-        raise click.BadParameter(f"there is one level of bots so far: {BOT_LEVEL}.", param_hint="--bot")
     if options["address"] and (options["create"] or options["table"]):
         raise click.UsageError("--join names a table already: leave out --table and --create.")
     differing = {} if options["target"] is None else {"target": options["target"]}
@@ -243,9 +274,10 @@ def doctor(interface: str | None, port: int | None, peers: tuple[str, ...], as_j
 @click.option("--peers", type=click.IntRange(2, 12), default=4, show_default=True, help="How many peers play.")
 @click.option("--preset", type=click.Choice(list(PRESETS)), default="Nertz", show_default=True)
 @click.option("--target", type=int, help="Play up to so many points.")
+@click.option("--level", type=LEVEL, default=USUAL_BOT_LEVEL, show_default=True, help="How good the bots are.")
 @click.option("--fast", is_flag=True, help="Bots play as fast as allowed: 20 intents a second.")
 @click.option("--interface", metavar="ADDR", default="127.0.0.1", show_default=True, help="The interface to play over.")
-def demo(peers: int, preset: str, target: int | None, fast: bool, interface: str) -> None:  # noqa: FBT001
+def demo(peers: int, preset: str, target: int | None, level: int, fast: bool, interface: str) -> None:  # noqa: FBT001
     """Start some peers as programs of their own and watch them play a match."""
     from nertz_lan.demo import Demo
     from nertz_lan.net.runner import NetworkError
@@ -256,20 +288,25 @@ def demo(peers: int, preset: str, target: int | None, fast: bool, interface: str
     except BadHouseRules as error:
         raise click.UsageError(f"{error}.") from error
     try:
-        status = Demo(peers, preset, target, interface, fast=fast).run()
+        status = Demo(peers, preset, target, interface, level=level, fast=fast).run()
     except NetworkError as error:
         raise click.ClickException(str(error)) from error
     sys.exit(status)
 
 
 @main.command()
-@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.argument("file", type=FILE)
 @click.option("--verify", "only_verify", is_flag=True, help="Say whether it is right, and nothing else.")
 @click.option("--json", "as_json", is_flag=True, help="Print its events, one JSON object a line.")
-def replay(file: Path, only_verify: bool, as_json: bool) -> None:  # noqa: FBT001 - as click calls it
+@click.option("--window", is_flag=True, help="Show it on the table, to go through it.")
+def replay(file: Path, only_verify: bool, as_json: bool, window: bool) -> None:  # noqa: FBT001 - as click calls it
     """Replay a recorded match through the rules: what was played, and whether all of it is right."""
     from nertz_lan.replayview import NoReplay, show_replay
 
+    if window:
+        if only_verify or as_json:
+            raise click.UsageError("--window shows the verdict, too: leave out --verify and --json.")
+        sys.exit(_replay_window(file))
     try:
         status = show_replay(file, only_verify=only_verify, as_json=as_json)
     except NoReplay as error:
@@ -278,6 +315,21 @@ def replay(file: Path, only_verify: bool, as_json: bool) -> None:  # noqa: FBT00
         sys.stdout = None  # nobody reads: no complaint at the interpreter's end
         status = 0
     sys.exit(status)
+
+
+@main.command()
+@click.option("--import", "take", type=FILE, multiple=True, help="Take in the matches of another's --json file.")
+@click.option("--csv", type=FILE, help="Write every seat of every deal, for a spreadsheet.")
+@click.option("--json", type=FILE, help="Write the whole book, for another one to take in.")
+@DATA_DIR
+def book(take: tuple[Path, ...], csv: Path | None, json: Path | None, data_dir: Path | None) -> None:
+    """Show the score book, hand it out to a file, or take in another's."""
+    from nertz_lan.bookview import NoBook, Wishes, show_book
+
+    try:
+        show_book(data_dir, Wishes(take, csv, json))
+    except NoBook as error:
+        raise click.ClickException(str(error)) from error
 
 
 def run() -> None:

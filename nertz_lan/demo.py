@@ -69,9 +69,9 @@ class Child:
 class Demo:
     """A match among `peers` bots."""
 
-    def __init__(self, peers: int, preset: str, target: int | None, interface: str, *, fast: bool) -> None:
+    def __init__(self, peers: int, preset: str, target: int | None, interface: str, *, level: int, fast: bool) -> None:
         self._peers, self._preset, self._target = peers, preset, target
-        self._interface, self._fast = interface, fast
+        self._interface, self._level, self._fast = interface, level, fast
         self._apart = f"demo {secrets.token_hex(8)}"  # neither another demonstration nor people meet these peers
         self._news: queue.SimpleQueue[tuple[Child, Json | None]] = queue.SimpleQueue()
         self._console = Console()
@@ -95,7 +95,7 @@ class Demo:
 
     def _start(self, number: int, folder: Path) -> Child:
         name = NAMES[number]
-        words = [*ourselves(), "peer", "--json", "--bot", "--name", name]
+        words = [*ourselves(), "peer", "--json", "--bot", str(self._level), "--name", name]
         words += ["--preset", self._preset, "--seats", str(self._peers)]
         words += ["--data-dir", str(folder / str(number)), "--interface", self._interface]
         words += ["--target", str(self._target)] if self._target is not None else []

@@ -1,48 +1,37 @@
 """Bots in their seats: a peer that is itself a bot, and the bots of a table that this peer hosts.
 
-Owns when a bot acts: one hand each, at its pace, and half a pace after a partner on its seat. What it does is in
-`bots`; how it is carried out, in `app`.
+Owns who sits where, and that one waits half a look after a partner on its seat has acted. What a bot does, and when, is
+in `bots`; how it is carried out, in `app`.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final
 
 from nertz_lan.app import RunningPeer
-from nertz_lan.bots.pace import delay_s
+from nertz_lan.bots.levels import LEVELS, USUAL, Level
+from nertz_lan.bots.pilot import Pilot
 from nertz_lan.bots.player import Player
+from nertz_lan.bots.reach import FAST, Arm, Reach
 from nertz_lan.protocol.entries import Entry
 from nertz_lan.rules.cards import Seat
 from nertz_lan.session.advance import is_deal_event
 from nertz_lan.session.news import Fate, Happened, Joined, News, Numbered, View
 
-LOOK_AGAIN_S: Final = 0.25  # for what time alone allows: an announced joker that may land by now
-
-
-@dataclass(slots=True)
-class Pilot:
-    """Plays a bot's seat at a running peer, with one hand: never faster than its pace."""
-
-    player: Player
-    generator: Random
-    fast: bool
-    at: float | None = None  # when it acts next; None: when something changes
-    waiting_for: int = 0  # the token of an intent that has no number yet
-
-    def poke(self, now: float) -> None:
-        """Something has changed: look again in a moment."""
-        if self.at is None:
-            self.at = now + delay_s(self.generator, fast=self.fast)
-
 
 @dataclass(slots=True)
 class Pilots:
-    """The bots that a peer plays: itself, where it is one, and those of its table while it hosts."""
+    """The bots that a peer plays: itself, where it is one, and those of its table while it hosts.
+
+    `level` is that of the peer itself; the table's bots have their own. `shown` is told of each reach as it begins.
+    """
 
     peer: RunningPeer
     generator: Random
     fast: bool
     itself: bool
+    level: Level = USUAL
+    shown: Callable[[Reach], None] = lambda _: None
     view: View | None = None
     _pilots: dict[Seat, Pilot] = field(default_factory=dict)
     _token: int = -1  # below zero: a script's own tokens count up
@@ -78,11 +67,11 @@ class Pilots:
             pilot.at = None
             if pilot.waiting_for:
                 continue
-            intent = pilot.player.next_intent(self.view, now)
+            intent = pilot.act(self.view, now)
+            if pilot.reach is not None:
+                self.shown(pilot.reach)
             if intent is None:
-                pilot.at = now + LOOK_AGAIN_S
                 continue
-            pilot.at = now + delay_s(pilot.generator, fast=pilot.fast)
             if seat == self.view.seat:
                 self._token -= 1
                 pilot.waiting_for = self._token
@@ -91,19 +80,31 @@ class Pilots:
                 self.peer.bot_asks(intent)
 
     def _give_way(self, entry: Entry, view: View, now: float) -> None:
-        """Two hands over one layout: where a partner has just acted, look at what it left before reaching there."""
+        """Two arms over one layout: where a partner has just acted, look at what it left before reaching there."""
         pilot = self._pilots.get(view.seat) if view.seat is not None else None
         if pilot is not None and entry.sender == view.table.partner_of(view.me) and is_deal_event(entry.event):
-            pilot.at = max(pilot.at or 0.0, now + delay_s(self.generator, fast=self.fast) / 2)
+            pilot.reach = None
+            pilot.at = max(pilot.at or 0.0, now + pilot.arm.look_ms() / 2000)
 
     def _see(self, view: View | None) -> None:
         self.view = view
         if view is None:
             return
-        mine = {view.seat} if self.itself and view.seat is not None else set()
+        mine: dict[Seat, Level] = {}
         if view.host == view.me:
-            mine |= {seat for seat, state in enumerate(view.table.seats) if state.bot is not None}
-        for seat in mine - self._pilots.keys():
-            self._pilots[seat] = Pilot(Player(seat), self.generator, self.fast)
-        for seat in self._pilots.keys() - mine:
+            bots = ((seat, state.bot) for seat, state in enumerate(view.table.seats))
+            mine |= {seat: LEVELS[bot.level] for seat, bot in bots if bot is not None}
+        if self.itself and view.seat is not None:
+            mine[view.seat] = self.level
+        for seat in self._pilots.keys() - {s for s, level in mine.items() if self._plays_as(s, level)}:
             del self._pilots[seat]
+        for seat in mine.keys() - self._pilots.keys():
+            self._pilots[seat] = self._sit_down(seat, mine[seat])
+
+    def _plays_as(self, seat: Seat, level: Level) -> bool:
+        """Whether a pilot sits there already, and of this level: a bot may have been replaced by another."""
+        return seat in self._pilots and self._pilots[seat].player.level is level
+
+    def _sit_down(self, seat: Seat, level: Level) -> Pilot:
+        arm = Arm(FAST if self.fast else level.pace, self.generator)
+        return Pilot(Player(seat, level, self.generator.getrandbits(32)), arm)

@@ -12,8 +12,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from nertz_lan.keptdeals import kept_deal, kept_paper
 from nertz_lan.protocol.entries import DealBegun, Entry, MatchFiled, Scored, entry_bytes
 from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.tally import NO_TALLY, Tally, tallied
 from nertz_lan.session.news import DealKept, Happened, News, TurnedAway, View
 from nertz_lan.session.table import Stage, Table
 from nertz_lan.store.kept import BadDeal, KeptDeal
@@ -22,7 +24,6 @@ from nertz_lan.store.records import NotSaved
 from nertz_lan.store.replays import Gap, Replay, Replays
 from nertz_lan.store.scorebook import Differs, ScoreBook
 from nertz_lan.store.scoredb import Damaged, ScoreBookError
-from nertz_lan.tally import Noted, kept_deal, kept_paper, noted
 
 DEALS_SEEN: Final = 2  # an undone boundary leaves the deal before it unfinished again
 UNWRITTEN_MAX: Final = 100  # deals that nobody ever says are kept, or that wait for a book that can't be written
@@ -34,7 +35,7 @@ class _DealSeen:
 
     begun: Table
     at: datetime
-    notes: list[Noted] = field(default_factory=list)
+    tallies: list[tuple[int, Tally]] = field(default_factory=list)  # after which entry: some may be undone
 
 
 class Recorder:
@@ -95,7 +96,7 @@ class Recorder:
         if self._table not in _ids(view.table):
             self._deals, self._scored = [], []
         self._table = view.table.about.id
-        self._deals = [seen for seen in self._deals if seen.notes[0].number < entry.index]
+        self._deals = [seen for seen in self._deals if seen.tallies[0][0] < entry.index]
         self._scored = [each for each in self._scored if each[0] < entry.index]
         if isinstance(entry.event, MatchFiled):
             filed = kept_paper(view.table, self._utc(), view.digest, self._me)
@@ -105,11 +106,13 @@ class Recorder:
         if not self._deals:
             return
         seen = self._deals[-1]
-        if seen.notes and seen.notes[-1].number >= entry.index:
-            seen.notes = list(itertools.takewhile(lambda note: note.number < entry.index, seen.notes))
-        seen.notes.append(noted(entry, view.table))
+        if seen.tallies and seen.tallies[-1][0] >= entry.index:
+            seen.tallies = list(itertools.takewhile(lambda each: each[0] < entry.index, seen.tallies))
+        before = seen.tallies[-1][1] if seen.tallies else NO_TALLY
+        tally = tallied(before, entry, view.table.deal) if view.table.deal is not None else before
+        seen.tallies.append((entry.index, tally))
         if isinstance(entry.event, Scored) and not view.table.is_trial:
-            scored = kept_deal(seen.begun, seen.at, seen.notes, view.table, view.digest, self._me)
+            scored = kept_deal(seen.begun, seen.at, tally, view.table, view.digest, self._me)
             self._scored = [*self._scored, (entry.index, scored)][-UNWRITTEN_MAX:]
 
     def _keep(self, view: View) -> None:

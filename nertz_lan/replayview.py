@@ -17,11 +17,11 @@ from nertz_lan.demoview import sheet
 from nertz_lan.lines.jsonlines import write
 from nertz_lan.lines.tablelines import entry_lines, sheet_of
 from nertz_lan.protocol.entries import DealBegun, Scored
+from nertz_lan.protocol.tally import NO_TALLY, Tally, landed_by, tallied
 from nertz_lan.replaying import Replayed, Step, Verdict, verify
 from nertz_lan.rules.house import differences, sentences
 from nertz_lan.session.table import Table
 from nertz_lan.store.recording import BadReplay, Header, Recording, read_recording
-from nertz_lan.tally import Noted, Tally, noted, tally
 
 WRONG: Final = 1  # exit status
 Json = dict[str, Any]
@@ -91,18 +91,20 @@ class _Summary:
     """What is gathered on the way."""
 
     table: Table | None = None  # when a deal was last begun or scored
-    notes: list[Noted] = field(default_factory=list)  # of the deal that goes on
-    deals: list[tuple[str, Tally, tuple[int, ...]]] = field(default_factory=list)  # its number, counted; who called
+    tally: Tally = NO_TALLY  # of the deal that goes on
+    deals: list[tuple[str, Tally, int, tuple[int, ...]]] = field(default_factory=list)  # its number; landed; who called
 
     def take(self, step: Step) -> None:
         """Take note of a step."""
         if isinstance(step.entry.event, DealBegun):
-            self.table, self.notes = step.table, []
-        self.notes.append(noted(step.entry, step.table))
-        if isinstance(step.entry.event, Scored) and step.table.deal is not None:
+            self.table, self.tally = step.table, NO_TALLY
+        deal = step.table.deal
+        if deal is not None:
+            self.tally = tallied(self.tally, step.entry, deal)
+        if isinstance(step.entry.event, Scored) and deal is not None:
             self.table = step.table
             label = "trial" if step.table.is_trial else str(step.table.match.deals)
-            self.deals.append((label, tally(self.notes, step.table.deal), step.table.deal.called))
+            self.deals.append((label, self.tally, sum(landed_by(deal)), deal.called))
 
 
 def _print_summary(recording: Recording) -> Verdict:
@@ -132,8 +134,8 @@ def _head(table: Table, header: Header) -> Text:
 
 def _deals(summary: _Summary, table: Table) -> Grid:
     grid = Grid("deal", "length", "called", "landed", "a minute", "contested", "narrowest", title="The deals")
-    for label, counted, called in summary.deals:
-        landed, minutes = sum(counted.landed), counted.length_ms / 60_000
+    for label, counted, landed, called in summary.deals:
+        minutes = counted.length_ms / 60_000
         margins = [contest.least_ms for contest in counted.contests if contest.timed]
         grid.add_row(
             label,

@@ -15,10 +15,12 @@ from typing import Any, Final
 import click
 
 from nertz_lan.app import Goal, RunningPeer
+from nertz_lan.bots.levels import LEVELS
 from nertz_lan.lines.jsonlines import read_lines, write
 from nertz_lan.lines.peer import UNANSWERED_MAX, PeerLines
 from nertz_lan.net import clock
 from nertz_lan.pilots import Pilots
+from nertz_lan.protocol.intents import USUAL_BOT_LEVEL
 from nertz_lan.session.news import CantRemember, Joined, News, TurnedAway
 
 LAST_REPLIES_S: Final = 0.3  # after the input has ended, for intents whose fate isn't known
@@ -43,12 +45,12 @@ class _Broken:
 
 
 class Scripted:
-    """One scripted peer, from its start to the end of its input."""
+    """One scripted peer, from its start to the end of its input. `bot`: the level of the bot that plays for it."""
 
-    def __init__(self, peer: RunningPeer, *, bot: bool, fast: bool) -> None:
+    def __init__(self, peer: RunningPeer, *, bot: int | None, fast: bool) -> None:
         self._peer = peer
         self._lines = PeerLines(peer, self._write, peer.me.key)
-        self._pilots = Pilots(peer, Random(), fast, itself=bot)
+        self._pilots = Pilots(peer, Random(), fast, itself=bot is not None, level=LEVELS[bot or USUAL_BOT_LEVEL])
         self._recorder = peer.recorder(lambda why: self._lines.news(CantRemember(why)))
         self._room = threading.Semaphore(UNANSWERED_MAX)  # lines may be read ahead of their replies (F1)
         self._until: float | None = None

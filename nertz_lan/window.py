@@ -6,10 +6,11 @@ Owns the wiring of view models, desk, settings and profile, and how the program 
 import functools
 import signal
 import threading
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from types import FrameType
-from typing import Final
+from typing import Final, Protocol
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
@@ -101,6 +102,25 @@ def choices_of(kept: settings.Settings | None) -> Choices:
 
 def run(data_dir: Path | None, interface: str | None, name: str | None) -> int:
     """Open the window and stay until it is closed: the exit status. Raises ProfileError and BadName."""
+
+    def opened() -> Shell:
+        shell = Shell(data_dir, interface, name)
+        threading.excepthook = functools.partial(_thread_broke, shell)
+        shell.open()
+        return shell
+
+    return run_window(opened)
+
+
+class Closing(Protocol):
+    """A window that is open, and what is behind it."""
+
+    def close(self) -> None:
+        """Take it down."""
+
+
+def run_window(opened: Callable[[], Closing]) -> int:
+    """Open a window and stay until it is closed, or the program is told to end: the exit status."""
     application = QGuiApplication(["nertz-lan"])
     application.setApplicationName("nertz-lan")
     application.setApplicationDisplayName("Nertz")
@@ -113,14 +133,12 @@ def run(data_dir: Path | None, interface: str | None, name: str | None) -> int:
     def end(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - as signal calls it
         told.append(number)
 
-    shell = Shell(data_dir, interface, name)
-    threading.excepthook = functools.partial(_thread_broke, shell)
     signal.signal(signal.SIGINT, end)
     signal.signal(signal.SIGTERM, end)
+    shell = opened()
     ticking = QTimer(interval=SIGNALS_MS)
     ticking.timeout.connect(lambda: application.quit() if told else None)  # Python sees signals only while it runs
     ticking.start()
-    shell.open()
     try:
         status = application.exec()
     finally:

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from nertz_lan.app import Goal, RunningPeer
 from nertz_lan.checkup import Checkup
+from nertz_lan.clerk import Clerk
 from nertz_lan.net import clock
 from nertz_lan.net.interfaces import usable
 from nertz_lan.net.runner import NetworkError
@@ -106,6 +107,7 @@ class WindowDesk:
         self._main: Hands | None = None
         self._practice: Practising | None = None
         self._checkup = Checkup(interface, lambda changes: self.say(changes))  # noqa: PLW0108 - `say` is given later
+        self._clerk = Clerk(profile.folder, profile.profile.public, lambda changes: self.say(changes))  # noqa: PLW0108
         self._speaker = Speaker(SOUNDS, lambda: self.say({"soundless": True}))
         self.tell: Callable[[Tidings], None] = lambda _: None  # the bridge's, from any thread
         self.see: Callable[[Pointed], None] = lambda _: None  # likewise, where others reach
@@ -124,6 +126,7 @@ class WindowDesk:
         """Leave all tables and end all threads, in under half a second."""
         self._speaker.stop()
         self._checkup.stop()
+        self._clerk.stop()
         if self._worker.is_alive():
             self._jobs.put(None)
             self._worker.join()
@@ -222,6 +225,26 @@ class WindowDesk:
         """Let the doctor look."""
         main = self._main
         self._checkup.start(main.peer.port if main is not None else None, thorough=thorough)
+
+    def read_book(self) -> None:
+        """Let the clerk read it."""
+        self._clerk.read_book()
+
+    def export_book(self, path: str) -> None:
+        """Let the clerk write it."""
+        self._clerk.export_book(Path(path))
+
+    def import_book(self, path: str) -> None:
+        """Let the clerk take it in."""
+        self._clerk.import_book(Path(path))
+
+    def open_replay(self, path: str) -> None:
+        """Let the clerk open and verify it."""
+        self._clerk.open_replay(Path(path))
+
+    def share_replay(self, path: str, to: str) -> None:
+        """Let the clerk copy it."""
+        self._clerk.share_replay(Path(path), Path(to))
 
     def own_presets(self) -> tuple[NamedRules, ...]:
         """The presets that can be used; the others are named in the log."""

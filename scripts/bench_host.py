@@ -28,7 +28,7 @@ from nertz_lan.app import APART, Goal, RunningPeer
 from nertz_lan.bots.player import Player
 from nertz_lan.net import clock
 from nertz_lan.pilots import Pilots
-from nertz_lan.protocol.intents import BOT_LEVEL, AddBot, Intent, SayReady, SetRules
+from nertz_lan.protocol.intents import USUAL_BOT_LEVEL, AddBot, Intent, SayReady, SetRules
 from nertz_lan.rules.intents import DealIntent, Turn
 from nertz_lan.session.news import Fate, News, Numbered, View
 from nertz_lan.session.node import NewTable, Wanted
@@ -146,7 +146,7 @@ def host_plain(folder: Path) -> None:
     pilots = Pilots(peer, Random(1), fast=False, itself=True)
     peer.start(Goal(create=NewTable(TITLE, differing=LONG, seats=SEATS, fixed_seats=True)))
     for nth in range(SEATS - 2):
-        peer.ask(-10 - nth, AddBot(f"Bot {nth}", BOT_LEVEL))
+        peer.ask(-10 - nth, AddBot(f"Bot {nth}", USUAL_BOT_LEVEL))
     ended = input_end()
     while not ended.is_set():
         wait_s = max(0.001, min(0.05, pilots.due() - clock.now()))
@@ -212,7 +212,7 @@ class Typist:
             self.seated = True
             self.shell.app.hub.ask(SetRules("Nertz", LONG))
             for nth in range(SEATS - 2):
-                self.shell.app.hub.ask(AddBot(f"Bot {nth}", BOT_LEVEL))
+                self.shell.app.hub.ask(AddBot(f"Bot {nth}", USUAL_BOT_LEVEL))
         if view.table.stage in BETWEEN:
             if not view.table.seats[view.seat].ready and len(view.table.taken) == SEATS:
                 self.shell.app.hub.ask(SayReady(ready=True))

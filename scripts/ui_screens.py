@@ -9,6 +9,7 @@ from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.messages import Notice, TableNotice
 from nertz_lan.protocol.pointing import Spot
+from nertz_lan.protocol.tally import Contest, Tally
 from nertz_lan.rules.cards import Card
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.house import HouseRules
@@ -20,14 +21,15 @@ from nertz_lan.session.paper import after_paper
 from nertz_lan.session.practice import Best, Drill, Exercise, Progress, Result
 from nertz_lan.session.table import Bot, SeatState, Stage
 from nertz_lan.ui import sentences, words
+from nertz_lan.ui.book import Book
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.desk import NamedRules
 from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.remarks import Remark, Weight
 from nertz_lan.ui.sounding import Sound
-from nertz_lan.ui.tally import Tally
 from nertz_lan.ui.trouble import Hostless
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
+from ui_books import in_book, in_replay
 from ui_tables import a_view, key, played
 
 Preparing = Callable[[AppInputs], AppInputs]
@@ -84,6 +86,21 @@ class NoDesk:
 
     def check_network(self, *, thorough: bool) -> None:
         self.checks.append(thorough)
+
+    def read_book(self) -> None:
+        self.wishes.append("read book")
+
+    def export_book(self, path: str) -> None:
+        self.wishes.append(("export", path))
+
+    def import_book(self, path: str) -> None:
+        self.wishes.append(("import", path))
+
+    def open_replay(self, path: str) -> None:
+        self.wishes.append(("open replay", path))
+
+    def share_replay(self, path: str, to: str) -> None:
+        self.wishes.append(("share", path, to))
 
     def own_presets(self) -> tuple[NamedRules, ...]:
         return tuple(self.presets)
@@ -181,8 +198,7 @@ def on_sheet(seats: int, deals: int, *, over: bool = False) -> Preparing:
         table = replace(view.table, match=match, stage=stage, seats=states)
         tally = Tally(
             length_ms=84_000,
-            won=tuple(1 + seat % 3 for seat in range(seats)),
-            lost=tuple(seat % 4 for seat in range(seats)),
+            contests=tuple(Contest(seat, (seat + 1) % seats, 1 + seat % 3) for seat in range(seats)),
             stuck_ms=tuple(3_200 * (seat == 1) for seat in range(seats)),
         )
         return replace(given, view=replace(view, table=table), tallies={(1, deals): tally})
@@ -272,6 +288,7 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "settings", lambda given: replace(given, page=Page.SETTINGS)
     yield "settings-key", lambda given: replace(given, page=Page.SETTINGS, rebinding="turn")
     yield "how-to", lambda given: replace(given, page=Page.HOW_TO)
+    yield from books()
     yield "check", lambda given: replace(given, page=Page.CHECK, remarks=REMARKS, verdict="Something is in the way.")
     yield "home-checked", lambda given: replace(given, remarks=REMARKS, verdict="Something is in the way.")
     yield "menu", at_table(menu=True)
@@ -300,6 +317,19 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "paper-12", on_paper(12)
     yield "paper-correcting", lambda given: replace(on_paper(4)(given), opened_deal=1)
     yield "paper-lobby", paper_lobby
+
+
+def books() -> Iterator[tuple[str, Preparing]]:
+    """The score book and the replay, by name."""
+    yield "book", in_book("figures")
+    yield "book-pace", in_book("figures", "pace")
+    yield "book-claims", in_book("figures", "claims")
+    yield "book-matches", in_book("matches")
+    yield "book-players", in_book("players")
+    yield "book-replays", in_book("replays")
+    yield "book-empty", in_book("matches", book=Book())
+    yield "book-reading", lambda given: replace(given, page=Page.BOOK)
+    yield "replay", in_replay
 
 
 BESTS = {Drill.RACE: Best(64_300, 4711), Drill.UNHURRIED: Best(23, 815)}

@@ -5,7 +5,7 @@ from functools import cache
 from random import Random
 from types import MappingProxyType
 
-from nertz_lan.bots.choose import choose
+from nertz_lan.bots.choose import Mind, choose
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.rules.apply import apply
 from nertz_lan.rules.cards import Seat
@@ -72,7 +72,7 @@ class Bots:
         self.random.shuffle(seats)
         self.at += 100
         for seat in seats:
-            intent = choose(self.deal, seat, self.at, self._turns[seat])
+            intent = choose(self.deal, seat, self.at, Mind(self._turns[seat]))
             if intent is None:
                 continue
             outcome = judge(self.deal, intent, self.at)

@@ -19,7 +19,8 @@ from nertz_lan.lines.paperlines import PAPER_OPS, paper_intent
 from nertz_lan.protocol.entries import Went
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import (
-    BOT_LEVEL,
+    BOT_LEVELS,
+    USUAL_BOT_LEVEL,
     WATCH,
     AddBot,
     Intent,
@@ -217,9 +218,9 @@ class PeerLines:
             name = checked_name(request.text("name")) if request.has("name") else self._bot_name()
         except BadName as error:
             raise BadRequest(f"{error}.") from error
-        level = request.integer("level") if request.has("level") else BOT_LEVEL
-        if level != BOT_LEVEL:
-            raise BadRequest(f"There is one level of bots so far: {BOT_LEVEL}.")
+        level = request.integer("level") if request.has("level") else USUAL_BOT_LEVEL
+        if level not in BOT_LEVELS:
+            raise BadRequest(f"The levels of bots are {BOT_LEVELS[0]} to {BOT_LEVELS[-1]}.")
         return AddBot(name, level)
 
     def _bot_name(self) -> str:

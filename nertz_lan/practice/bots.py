@@ -6,11 +6,12 @@ say stuck when the player is, so that a stuck deal goes on). What a bot does is 
 
 from dataclasses import dataclass, field
 from enum import Enum
-from random import Random
 from typing import Final
 
-from nertz_lan.bots.pace import delay_s
+from nertz_lan.bots.levels import Level
+from nertz_lan.bots.pilot import LOOK_AGAIN_S, Pilot
 from nertz_lan.bots.player import Player
+from nertz_lan.bots.reach import Arm
 from nertz_lan.practice.numbered import pace_of
 from nertz_lan.protocol.intents import SayReady
 from nertz_lan.rules.cards import Seat
@@ -18,7 +19,6 @@ from nertz_lan.rules.deal import Deal, Phase
 from nertz_lan.rules.intents import DealIntent, SayStuck
 from nertz_lan.session.news import View
 
-LOOK_AGAIN_S: Final = 0.25
 NEVER: Final = float("inf")
 
 
@@ -31,56 +31,46 @@ class Company(Enum):
 
 
 @dataclass(slots=True)
-class _Sitting:
-    player: Player
-    generator: Random
-    due: float
-
-
-@dataclass(slots=True)
 class Bots:
     """All bots of a table, from a moment on."""
 
     company: Company
     own: Seat
-    _sitting: list[_Sitting] = field(default_factory=list)
+    _pilots: list[Pilot] = field(default_factory=list)
 
     @classmethod
-    def of(cls, company: Company, own: Seat, seats: int, number: int, since: float) -> "Bots":
+    def of(cls, company: Company, own: Seat, seats: int, level: Level, number: int, since: float) -> "Bots":
         """New bots on every seat but the own, who have not seen anything yet."""
         bots = cls(company, own)
         for seat in range(seats):
             if seat != own:
                 generator = pace_of(number, seat, since)
-                due = NEVER if company is Company.AFTER_ME else since + delay_s(generator, fast=False)
-                bots._sitting.append(_Sitting(Player(seat), generator, due))
+                pilot = Pilot(Player(seat, level, generator.getrandbits(32)), Arm(level.pace, generator))
+                if company is not Company.AFTER_ME:
+                    pilot.poke(since)
+                bots._pilots.append(pilot)
         return bots
 
     def due(self) -> float:
-        """When the next of them looks."""
-        return min((each.due for each in self._sitting), default=NEVER)
+        """When the next of them looks, or is where it has reached to."""
+        return min((pilot.at for pilot in self._pilots if pilot.at is not None), default=NEVER)
 
     def poke(self, now: float) -> None:
         """The player has done something."""
         if self.company is Company.AFTER_ME:
-            for each in self._sitting:
-                each.due = min(each.due, now + delay_s(each.generator, fast=False))
+            for pilot in self._pilots:
+                pilot.poke(now)
 
     def next_intent(self, view: View, now: float) -> DealIntent | None:
-        """What the bot whose time has come asks for, or None; it has looked then."""
-        each = min(self._sitting, key=lambda sitting: sitting.due)
-        intent = self._wanted(each, view, now)
+        """What the bot whose time has come asks for, or None; it has looked then, or set out."""
+        pilot = min(self._pilots, key=lambda each: NEVER if each.at is None else each.at)
         deal = view.table.deal
-        if self.company is Company.AFTER_ME and not _is_stuck(deal, self.own):
-            each.due = NEVER
-        else:
-            each.due = now + (delay_s(each.generator, fast=False) if intent is not None else LOOK_AGAIN_S)
-        return intent
-
-    def _wanted(self, each: _Sitting, view: View, now: float) -> DealIntent | None:
         if self.company is Company.STILL:
-            return _company_in_need(view.table.deal, self.own, each.player.seat)
-        intent = each.player.next_intent(view, now)
+            pilot.at = now + LOOK_AGAIN_S
+            return _company_in_need(deal, self.own, pilot.player.seat)
+        intent = pilot.act(view, now)
+        if self.company is Company.AFTER_ME and pilot.reach is None and not _is_stuck(deal, self.own):
+            pilot.at = None
         return None if intent is None or isinstance(intent, SayReady) else _of_a_deal(intent)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, TypeAlias
 
+from nertz_lan.bots.levels import USUAL
 from nertz_lan.practice.bots import Bots
 from nertz_lan.practice.hints import Adviser
 from nertz_lan.practice.numbered import Drawn, fixed
@@ -16,7 +17,7 @@ from nertz_lan.practice.plan import plan_of
 from nertz_lan.practice.spotting import Spotting, aims_at_middle, play_on
 from nertz_lan.practice.tape import TICK, ByBot, ByMe, Said, Tape
 from nertz_lan.protocol.entries import DealBegun, Scored
-from nertz_lan.protocol.intents import BOT_LEVEL, AddBot, Intent, SayReady
+from nertz_lan.protocol.intents import AddBot, Intent, SayReady
 from nertz_lan.rules.deal import Phase
 from nertz_lan.rules.intents import DealIntent
 from nertz_lan.session.me import Me
@@ -74,11 +75,11 @@ class PracticeTable:
     def _make_table(self, at: float) -> list[News]:
         plan, news = self._plan, []
         new = NewTable(self._title, plan.preset, dict(plan.differing), max(2, plan.bots + 1))
-        bots = [ByMe(AddBot(name, BOT_LEVEL)) for name in self._names[: plan.bots]]
+        bots = [ByMe(AddBot(name, USUAL.number)) for name in self._names[: plan.bots]]
         calls: list[Said] = [new, *bots, ByMe(SayReady(ready=True))]
         for said in calls:
             news += self._tape.do(said, at)[1]
-        self._bots = Bots.of(plan.company, OWN, plan.bots + 1, self.exercise.number, at)
+        self._bots = Bots.of(plan.company, OWN, plan.bots + 1, USUAL, self.exercise.number, at)
         return news
 
     def ask(self, token: int, intent: Intent, now: float) -> list[Told]:
@@ -111,7 +112,7 @@ class PracticeTable:
         self._ran = at
         self._helped = True
         self._adviser = Adviser()
-        self._bots = Bots.of(self._plan.company, OWN, self._plan.bots + 1, self.exercise.number, at)
+        self._bots = Bots.of(self._plan.company, OWN, self._plan.bots + 1, USUAL, self.exercise.number, at)
         return [*told, *self._finished([Anew(self._view(), undone=True)])]
 
     def advise(self, now: float) -> list[Told]:

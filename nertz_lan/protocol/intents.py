@@ -5,13 +5,14 @@ an `Asked`. Never knows who asks: that is the link's key.
 """
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from nertz_lan.protocol.codec import Catalogue
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.rules.intents import Announce, Call, DealIntent, Open, Play, SayStuck, Turn
 
-BOT_LEVEL = 3  # the one level of bots that there is so far
+BOT_LEVELS: Final = range(1, 6)  # from a child’s pace to faster than any human
+USUAL_BOT_LEVEL: Final = 3
 WATCH = -1  # the seat of those who have none
 
 

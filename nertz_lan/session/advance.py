@@ -49,6 +49,7 @@ from nertz_lan.protocol.entries import (
     WentBack,
 )
 from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.intents import BOT_LEVELS
 from nertz_lan.rules.apply import apply
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal
@@ -81,7 +82,7 @@ from nertz_lan.session.deals import (
     with_sealing,
 )
 from nertz_lan.session.electorate import electors
-from nertz_lan.session.lobby import BOT_LEVELS, HOLDERS_MAX, may_begin
+from nertz_lan.session.lobby import HOLDERS_MAX, may_begin
 from nertz_lan.session.paper import after_paper, fault
 from nertz_lan.session.table import About, Bot, Person, SeatState, Stage, Table
 

@@ -11,6 +11,7 @@ from typing import Final
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.entries import DealBegun, PersonRecord, PointsRecord, RowRecord, SeatRecord
 from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.intents import BOT_LEVELS
 from nertz_lan.protocol.limits import SEATS_MAX, WATCHERS_MAX
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.rules.follow import Impossible
@@ -136,6 +137,7 @@ def _check_shape(event: DealBegun) -> None:
         and len(event.continues) <= CONTINUES_MAX
         and len(event.reigns) <= REIGNS_KEPT
         and _each_sits_once(event)
+        and all(seat.bot_level in BOT_LEVELS for seat in event.seats if seat.bot_secret)
     )
     if not fits:
         raise Impossible("a boundary that doesn't fit together")

@@ -11,6 +11,7 @@ from nertz_lan.protocol.entries import CountdownBegun as Counting
 from nertz_lan.protocol.entries import Paused as PauseBegun
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import (
+    BOT_LEVELS,
     WATCH,
     AddBot,
     ConfirmCount,
@@ -40,7 +41,6 @@ Answered = tuple[Event, ...] | Refusal
 BETWEEN_DEALS = (Stage.LOBBY, Stage.SCORED, Stage.MATCH_OVER)
 SEATS_MIN = 2
 HOLDERS_MAX = 2  # of one seat: partners (RULES §9)
-BOT_LEVELS = range(10)
 
 
 def judge_table(table: Table, peer: PeerKey, intent: TableIntent, *, countdown_ms: int, bot_secret: bytes) -> Answered:

@@ -14,8 +14,9 @@ import msgspec
 
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.limits import SEATS_MAX
-from nertz_lan.store.files import read_bounded
+from nertz_lan.store.files import read_bounded, write_atomically
 from nertz_lan.store.kept import BadDeal, DealKey, KeptDeal
+from nertz_lan.store.records import not_saved
 from nertz_lan.store.scorebook import ScoreBook, Written
 
 FORMAT: Final = 1
@@ -64,6 +65,15 @@ def to_csv(book: ScoreBook) -> str:
     for deal in book.deals():
         writer.writerows(_lines(deal))
     return text.getvalue()
+
+
+def hand_over(book: ScoreBook, path: Path, *, as_csv: bool) -> None:
+    """Write the whole book into a file of its own. Raises ScoreBookError and NotSaved."""
+    content = to_csv(book).encode("utf-8-sig") if as_csv else to_json(book)  # spreadsheets know UTF-8 by that mark
+    try:
+        write_atomically(path, content)
+    except OSError as error:
+        raise not_saved(path, error) from error
 
 
 def take_in(book: ScoreBook, path: Path, me: PeerKey) -> Taken:

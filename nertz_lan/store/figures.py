@@ -15,10 +15,10 @@ from nertz_lan.store.kept import DealKey
 from nertz_lan.store.scorebook import ScoreBook
 
 _CONTESTS: Final = {
-    "won": "SELECT sum(times), min(CASE WHEN timed THEN least_ms END) FROM contests JOIN holders"
-    " ON holders.deal_id = contests.deal_id AND seat = by_seat WHERE peer = ?",
-    "lost": "SELECT sum(times), min(CASE WHEN timed THEN least_ms END) FROM contests JOIN holders"
-    " ON holders.deal_id = contests.deal_id AND seat = loser WHERE peer = ?",
+    "won": "SELECT sum(times), sum(timed), sum(sum_ms), min(CASE WHEN timed THEN least_ms END) FROM contests"
+    " JOIN holders ON holders.deal_id = contests.deal_id AND seat = by_seat WHERE peer = ?",
+    "lost": "SELECT sum(times), sum(timed), sum(sum_ms), min(CASE WHEN timed THEN least_ms END) FROM contests"
+    " JOIN holders ON holders.deal_id = contests.deal_id AND seat = loser WHERE peer = ?",
 }
 
 
@@ -52,11 +52,48 @@ class PlayerMet:
 
 
 @dataclass(frozen=True, slots=True)
+class Met:
+    """Somebody whom a player has played with, under the latest name, and who of the two did better."""
+
+    key: PeerKey
+    name: str
+    matches: int  # together
+    deals: int
+    last: datetime  # UTC
+    matches_won: int  # by the player; two may win one together
+    matches_lost: int  # won by the other
+    deals_ahead: int  # with the higher score; partners score the same
+    deals_behind: int
+    contests_won: int  # from the other
+    contests_lost: int
+
+
+@dataclass(frozen=True, slots=True)
 class Streaks:
     """How many in a row were won: at the end, and at best."""
 
     now: int = 0
     best: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Contests:
+    """Contested claims of one outcome, and by how much: in ms, None where none has a margin."""
+
+    times: int = 0
+    mean_ms: float | None = None
+    narrowest_ms: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DealTold:
+    """How one player did in one deal."""
+
+    key: DealKey
+    begun: datetime  # UTC
+    score: int
+    landed: int
+    length_ms: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +113,8 @@ class Figures:
     left: float | None
     cards_a_minute: float | None  # landed
     stuck_ms: int
-    contests_won: int
-    contests_lost: int
-    narrowest_won_ms: int | None
-    narrowest_lost_ms: int | None
+    contests_won: Contests
+    contests_lost: Contests
 
 
 def matches(book: ScoreBook, most: int = 1000) -> tuple[MatchTold, ...]:
@@ -132,10 +167,53 @@ def figures(book: ScoreBook, player: PeerKey) -> Figures:
         left=_mean(row[5] for row in deals),
         cards_a_minute=sum(row[6] for row in deals) / minutes if minutes else None,
         stuck_ms=sum(row[8] for row in deals),
-        contests_won=won[0],
-        contests_lost=lost[0],
-        narrowest_won_ms=won[1],
-        narrowest_lost_ms=lost[1],
+        contests_won=won,
+        contests_lost=lost,
+    )
+
+
+def course(book: ScoreBook, player: PeerKey, most: int) -> tuple[DealTold, ...]:
+    """A player's last deals, at most so many, the latest last. Raises ScoreBookError."""
+    found = book.rows(
+        "SELECT table_id, match_no, deal_no, begun, score, landed, length_ms FROM holders"
+        " JOIN seats USING (deal_id, seat) JOIN deals ON deals.id = deal_id WHERE peer = ?"
+        " ORDER BY begun DESC, match_no DESC, deal_no DESC LIMIT ?",
+        (player, most),
+    )
+    return tuple(
+        DealTold(DealKey(TableId(table), match, deal), datetime.fromisoformat(begun), score, landed, length_ms)
+        for table, match, deal, begun, score, landed, length_ms in reversed(found)
+    )
+
+
+def met(book: ScoreBook, player: PeerKey) -> tuple[Met, ...]:
+    """Everybody whom a player has played with, those met last first. Raises ScoreBookError."""
+    contests = {key: (won, lost) for key, won, lost in rivals(book, player)}
+    names = {each.key: each.name for each in players(book)}
+    found = book.rows(
+        "SELECT theirs.peer, count(DISTINCT hex(table_id) || match_no), count(*), max(begun), sum(ours.won_match),"
+        " sum(other.won_match), sum(ours.score > other.score), sum(ours.score < other.score) FROM holders AS mine"
+        " JOIN holders AS theirs ON theirs.deal_id = mine.deal_id AND theirs.peer != mine.peer"
+        " JOIN seats AS ours ON ours.deal_id = mine.deal_id AND ours.seat = mine.seat"
+        " JOIN seats AS other ON other.deal_id = mine.deal_id AND other.seat = theirs.seat"
+        " JOIN deals ON deals.id = mine.deal_id"
+        " WHERE mine.peer = ? GROUP BY theirs.peer ORDER BY max(begun) DESC, theirs.peer",
+        (player,),
+    )
+    return tuple(
+        Met(
+            PeerKey(peer),
+            names[PeerKey(peer)],
+            of_matches,
+            deals,
+            datetime.fromisoformat(last),
+            won,
+            lost,
+            ahead,
+            behind,
+            *contests.get(PeerKey(peer), (0, 0)),
+        )
+        for peer, of_matches, deals, last, won, lost, ahead, behind in found
     )
 
 
@@ -178,10 +256,10 @@ def _match(book: ScoreBook, row: tuple[Any, ...]) -> MatchTold:
     )
 
 
-def _contests(book: ScoreBook, player: PeerKey, side: str) -> tuple[int, int | None]:
-    """How many contested claims somebody won or lost, and the narrowest margin."""
-    [(times, least_ms)] = book.rows(_CONTESTS[side], (player,))
-    return times or 0, least_ms
+def _contests(book: ScoreBook, player: PeerKey, side: str) -> Contests:
+    """The contested claims that somebody won or lost."""
+    [(times, timed, sum_ms, least_ms)] = book.rows(_CONTESTS[side], (player,))
+    return Contests(times or 0, sum_ms / timed if timed else None, least_ms)
 
 
 def _streaks(won: Iterable[bool]) -> Streaks:

@@ -17,6 +17,7 @@ from nertz_lan.protocol.identity import KEY_BYTES, TABLE_ID_BYTES, PeerKey, Tabl
 from nertz_lan.protocol.limits import SEATS_MAX
 from nertz_lan.protocol.messages import DIGEST_BYTES
 from nertz_lan.protocol.names import BadName, checked_name
+from nertz_lan.protocol.tally import Contest
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.house import RULE_NAMES
 from nertz_lan.rules.scoring import Points
@@ -58,18 +59,6 @@ class KeptSeat:
     called: bool
     bot: str = ""  # its name
     bot_level: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Contest:
-    """How often one seat landed where another's card then went back, and by how much. Times in ms."""
-
-    by: Seat
-    loser: Seat
-    times: int
-    timed: int = 0  # how many of them have a margin
-    sum_ms: int = 0
-    least_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,13 +82,26 @@ class OpenProfile:
         self.close()
 
 
+def folder_of(data_dir: Path | None) -> Path:
+    """Where the user's profile is kept, and what belongs to it."""
+    return data_dir if data_dir is not None else Path(platformdirs.user_data_dir("nertz-lan", appauthor=False))
+
+
+def known_key(folder: Path) -> PeerKey | None:
+    """Whose profile a folder holds, also while a program uses it; None where there is none. Raises ProfileError."""
+    try:
+        return _read(folder / FILE_NAME).public
+    except FileNotFoundError:
+        return None
+
+
 def open_profile(make_keys: MakeKeys, data_dir: Path | None = None, first_name: str = "Player") -> OpenProfile:
     """Open the user's profile, or a guest profile when another program uses it; made at the first start.
 
     `data_dir` is the folder to keep it in, by default the user's own. `first_name` is the name of a new profile.
     Raises ProfileError.
     """
-    folder = data_dir if data_dir is not None else Path(platformdirs.user_data_dir("nertz-lan", appauthor=False))
+    folder = folder_of(data_dir)
     lock = _try_lock(folder)
     if lock is not None:
         return _open_locked(folder, lock, make_keys, first_name, None)

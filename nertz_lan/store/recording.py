@@ -4,7 +4,7 @@ Owns the kinds of its records and how they add up to runs of entries. Never know
 believes nothing of it: `replaying`, at the root, checks all that.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Final, TypeAlias
@@ -16,11 +16,12 @@ from nertz_lan.protocol.entries import chained
 from nertz_lan.protocol.identity import KEY_BYTES, TABLE_ID_BYTES, PeerKey, TableId
 from nertz_lan.protocol.limits import FRAME_BYTES
 from nertz_lan.protocol.messages import DIGEST_BYTES, NUMBER_MAX
-from nertz_lan.store.records import NotRecords, Records, load_records
+from nertz_lan.store.records import RECORD_BYTES, NotRecords, Records, load_records, read_records
 
 MAGIC: Final = b"nzreplay"
 FORMAT: Final = 1
 REPLAY_BYTES: Final = 64 * 1024 * 1024  # a match without an end that fills the disk; one of twelve seats is some 2 MB
+BEGINNING_BYTES: Final = RECORD_BYTES + 4096  # a folder of replays, each of which is read in whole
 
 _Number = Annotated[int, msgspec.Meta(ge=0, le=NUMBER_MAX)]
 _Entry = Annotated[bytes, msgspec.Meta(max_length=FRAME_BYTES)]
@@ -143,6 +144,17 @@ def read_recording(path: Path) -> Recording:
         return recording_of(load_records(path, MAGIC, REPLAY_BYTES))
     except NotRecords as error:
         raise BadReplay(f"it is no replay: {error}") from error
+
+
+def read_beginning(path: Path) -> Recording:
+    """The head of a replay file and its first boundary, whatever comes behind. Raises BadReplay and OSError."""
+    with path.open("rb") as file:
+        content = file.read(BEGINNING_BYTES)
+    try:
+        records = read_records(content, MAGIC)
+    except NotRecords as error:
+        raise BadReplay(f"it is no replay: {error}") from error
+    return recording_of(replace(records, payloads=records.payloads[:2]))
 
 
 def recording_of(records: Records) -> Recording:

@@ -8,9 +8,9 @@ with the file that it has. Never knows what an entry means: whether one may begi
 import contextlib
 import re
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.entries import chained
@@ -41,6 +41,31 @@ SAME_MATCH_MAX: Final = 100  # files of one match: tables that take another's id
 
 class Gap(Exception):  # noqa: N818 - the name says what is wrong
     """An entry that doesn't follow what is recorded: wait for the next boundary."""
+
+
+class ReplayFile(NamedTuple):
+    """A replay as its file's name tells of it."""
+
+    path: Path
+    begun: datetime  # UTC
+    table: TableId
+    match: int
+    ended: bool
+
+
+_NAME: Final = re.compile(r"([0-9]{8}T[0-9]{6}Z)_([0-9a-f]{32})_([0-9]{1,9})(-[0-9]+)?\.nertz(\.part)?")
+
+
+def _named(path: Path) -> ReplayFile | None:
+    """What a name tells; None where it is another's."""
+    found = _NAME.fullmatch(path.name)
+    if found is None:
+        return None
+    try:
+        begun = datetime.strptime(found[1], "%Y%m%dT%H%M%SZ").replace(tzinfo=UTC)
+    except ValueError:
+        return None
+    return ReplayFile(path, begun, TableId(bytes.fromhex(found[2])), int(found[3]), ended=found[5] is None)
 
 
 class Replay:
@@ -152,6 +177,11 @@ class Replays:
                 file.path.unlink()
             raise
         return Replay(header, final, None, file)
+
+    def listed(self) -> tuple[ReplayFile, ...]:
+        """Every replay, the latest first, as far as its name tells."""
+        found = [each for path in self.files() if (each := _named(path)) is not None]
+        return tuple(sorted(found, key=lambda each: each.path.name, reverse=True))
 
     def files(self) -> tuple[Path, ...]:
         """Every replay, oldest first; those with `.part` were not ended."""

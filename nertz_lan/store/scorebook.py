@@ -15,8 +15,9 @@ from types import MappingProxyType, TracebackType
 from typing import Any, Final, Self
 
 from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.tally import Contest
 from nertz_lan.rules.scoring import Points
-from nertz_lan.store.kept import Contest, DealKey, Holder, KeptDeal, KeptSeat, checked, content
+from nertz_lan.store.kept import DealKey, Holder, KeptDeal, KeptSeat, checked, content
 from nertz_lan.store.scoredb import FILE_NAME, ScoreBookError, Spoilt, connect, failure, put_aside, transaction
 
 # Of every deal, or of one table's, or match's: ?1 and ?2.

@@ -43,7 +43,7 @@ from nertz_lan.ui.hosts import Hosts
 from nertz_lan.ui.sounding import Sound, sound_of_event, sound_of_fate, sound_of_press
 from nertz_lan.ui.speech import said_of, said_of_refusal, said_of_rules
 from nertz_lan.ui.stuckness import Search, searched
-from nertz_lan.ui.tally import NO_TALLIES, Tallies, tallied
+from nertz_lan.ui.tallies import NO_TALLIES, Tallies, with_entry
 from nertz_lan.ui.viewmodels.table import TableViewModel
 
 log = logging.getLogger(__name__)
@@ -227,7 +227,7 @@ class Bridge(QObject):
         if isinstance(event, CountdownBegun):
             self._count_from, self._count_index = -(-event.length_ms // 1000), entry.index
         self.hosts.happened(entry, view, self._clock())
-        self.tallies = tallied(self.tallies, entry, before, view)
+        self.tallies = with_entry(self.tallies, entry, view.table)
         self._sound(sound_of_event(event))
         if isinstance(event, RulesSet) and before is not None:
             return said_of_rules(before.table, view.table)

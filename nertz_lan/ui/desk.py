@@ -65,6 +65,21 @@ class Desk(Protocol):
     def check_network(self, *, thorough: bool) -> None:
         """Look at the network, soon; what was found comes as inputs. `thorough`: ask every address around."""
 
+    def read_book(self) -> None:
+        """Read the score book, soon; it comes as inputs."""
+
+    def export_book(self, path: str) -> None:
+        """Write the score book into a file: CSV where its name ends so, else JSON. What came of it comes as inputs."""
+
+    def import_book(self, path: str) -> None:
+        """Take the deals of another's file into the score book. What came of it, and the book, come as inputs."""
+
+    def open_replay(self, path: str) -> None:
+        """Open a replay, soon; it comes as inputs, and its verdict later."""
+
+    def share_replay(self, path: str, to: str) -> None:
+        """Copy a replay's file."""
+
     def own_presets(self) -> tuple[NamedRules, ...]:
         """The user's own presets."""
 

@@ -91,7 +91,7 @@ PLAY_NOW_IS: Final = Sentence("Sit down with whoever is here")
 NEW_TABLE: Final = Sentence("New table")
 NEW_TABLE_IS: Final = Sentence("Choose the house rules first")
 PRACTISE: Final = Sentence("Practise")
-PRACTISE_IS: Final = Sentence("Against {bots}, at your own pace")
+PRACTISE_IS: Final = Sentence("Against {bots}, {level}")
 BOTS: Final = Sentence("{count} bots", one="one bot", meant="whom one plays against")
 MORE_PRACTICE: Final = Sentence("Drills …", meant="a button: opens Practise, with its drills and numbered deals")
 MORE_PRACTICE_IS: Final = Sentence("Drills, numbered deals, other house rules")
@@ -124,6 +124,8 @@ ANOTHER: Final = Sentence("Another deal")
 CLOCK: Final = Sentence("Clock", meant="the name of a seat that never moves")
 FEWER_BOTS: Final = Sentence("One bot fewer")
 MORE_BOTS: Final = Sentence("One bot more")
+BETTER_BOTS: Final = Sentence("Better bots")
+WORSE_BOTS: Final = Sentence("Bots that play less well")
 HOW_TO_PLAY: Final = Sentence("How to play")
 TABLES_HERE: Final = Sentence("Tables on this network")
 SEATS_TAKEN: Final = Sentence("{taken} of {seats} seats", one="{taken} of {seats} seats")
@@ -177,6 +179,15 @@ NEED_TWO: Final = Sentence("A match needs two players: wait for another, or add 
 NEED_ALL: Final = Sentence("The match begins when all {seats} seats are taken")
 BEGINS: Final = Sentence("It begins …")
 ADD_BOT: Final = Sentence("Add a bot")
+BOT_LEVEL_NAMES: Final = {
+    1: Sentence("gentle", meant="a bot that plays at a child’s pace"),
+    2: Sentence("easy", meant="a bot that plays like a beginner"),
+    3: Sentence("practised", meant="a bot that plays well"),
+    4: Sentence("sharp", meant="a bot that plays like the best at the table"),
+    5: Sentence("lightning", meant="a bot that is faster than anybody"),
+}
+WEAKER_BOT: Final = Sentence("The next bot plays less well: it is {level} now")
+STRONGER_BOT: Final = Sentence("The next bot plays better: it is {level} now")
 REMOVE_BOT: Final = Sentence("Remove {name}")
 WATCH: Final = Sentence("Watch")
 SIT: Final = Sentence("Sit down")

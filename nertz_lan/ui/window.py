@@ -10,10 +10,13 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QUrl
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
+from nertz_lan.ui import bookwords, sentences
+from nertz_lan.ui.art import drawing
 from nertz_lan.ui.art.ahead import Ahead
 from nertz_lan.ui.art.provider import NAME, CardPictures
 from nertz_lan.ui.viewmodels.app import AppViewModel
 from nertz_lan.ui.viewmodels.coming import pictures_to_come
+from nertz_lan.ui.viewmodels.replay import ReplayViewModel
 from nertz_lan.ui.viewmodels.table import TableViewModel
 
 QML: Final = Path(__file__).parent / "qml"
@@ -34,12 +37,19 @@ def open_window(app: AppViewModel, width: int, height: int) -> tuple[QQmlApplica
     return _open("AppWindow.qml", {"app": app}, width, height, app.bridge.table)
 
 
+def open_replay_window(replay: ReplayViewModel, width: int, height: int) -> tuple[QQmlApplicationEngine, QQuickWindow]:
+    """A window with one replay. As `open_table`."""
+    words = {**sentences.by_name(), **bookwords.by_name()}
+    return _open("ReplayWindow.qml", {"replay": replay, "words": words}, width, height, replay.live)
+
+
 def _open(
     file: str, shown: dict[str, Any], width: int, height: int, table: TableViewModel
 ) -> tuple[QQmlApplicationEngine, QQuickWindow]:
     engine = QQmlApplicationEngine()
     pictures = CardPictures()
     engine.addImageProvider(NAME, pictures)
+    engine.addImageProvider(drawing.NAME, drawing.Drawings())
     ahead = Ahead(pictures, lambda: pictures_to_come(table.state, table.inputs), engine)
     table.shown.connect(ahead.look)
     engine.setInitialProperties({**shown, "width": width, "height": height, "visible": True})

@@ -1,77 +1,53 @@
-"""Whole deals among bots with nothing but the rules: no network, no threads, no clock but the deal's."""
+"""Whole deals and matches among bots with nothing but the rules: no network, no threads, no clock but the deal's."""
 
-from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
-from nertz_lan.bots.player import Player
-from nertz_lan.rules.apply import apply
-from nertz_lan.rules.cards import Seat, deck_faces
-from nertz_lan.rules.deal import Deal, Phase, new_deal
-from nertz_lan.rules.events import Gone, Played
+from nertz_lan.bots.levels import USUAL, Level
+from nertz_lan.bots.race import Endless, dealt, outcome_of
+from nertz_lan.rules.cards import Card, Face, Seat
+from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.house import HouseRules
-from nertz_lan.rules.intents import DealIntent
-from nertz_lan.rules.judge import judge
-from nertz_lan.rules.refusal import Refusal
 from nertz_lan.rules.scoring import Row, score_row
 
-SIMPLE = ("Nertz", "Open table", "Full contact", "Pounce", "Racing Demon", "First game")
-PACE_MS = 50
-EVENTS_MAX = 4000  # of one deal: none of those that were looked at came near it
 
-
-class Endless(AssertionError):  # noqa: N818 - the name says what is wrong
-    """A deal that did not come to its end."""
-
-
-def dealt(house: HouseRules, seats: int, random: Random) -> Deal:
-    """A deal at go."""
-    decks = []
-    for _ in range(seats):
-        deck = list(deck_faces(house.deck, house.jokers))
-        random.shuffle(deck)
-        decks.append(deck)
-    return apply(new_deal(house, decks), Gone(), 0)
-
-
-def steps(deal: Deal, random: Random) -> Iterator[tuple[Deal, Seat, DealIntent, Deal]]:
-    """A deal step by step: before, who asked for what, after. Raises Endless."""
-    players = [Player(seat) for seat in deal.seats]
-    events = waited = 0
-    while deal.phase is Phase.GO:
-        if events > EVENTS_MAX or waited > 3:
-            raise Endless(f"{events} events, {deal.rotations} rotations")
-        waited += 1
-        for player in random.sample(players, len(players)):
-            intent = player.decide(deal, deal.at)
-            if intent is None:
-                continue
-            waited = 0
-            outcome = judge(deal, intent, deal.at)
-            assert not isinstance(outcome, Refusal), (intent, outcome)
-            before = deal
-            for event in outcome:
-                deal = apply(deal, event, deal.at + PACE_MS // len(players) * isinstance(event, Played))
-            events += len(outcome)
-            yield before, player.seat, intent, deal
-            if deal.phase is not Phase.GO:
-                return
-
-
-def play(deal: Deal, random: Random) -> Deal:
-    """A deal to its end."""
-    for *_, after in steps(deal, random):
-        deal = after
-    return deal
-
-
-def match(house: HouseRules, seats: int, random: Random, deals_max: int) -> list[Row]:
-    """The sheet of a whole match."""
+def match(house: HouseRules, seats: int, seed: int, deals_max: int, level: Level = USUAL) -> list[Row]:
+    """The sheet of a whole match. Raises Endless."""
     totals, owed, sizes = [0] * seats, [0] * seats, [house.nertz_size] * seats
     sheet: list[Row] = []
     while not sheet or not sheet[-1].over:
         if len(sheet) == deals_max:
             raise Endless(f"{deals_max} deals: {totals}")
-        deal = play(dealt(house, seats, random), random)
+        number = seed * 1000 + len(sheet)
+        deal = outcome_of(dealt(house, seats, number), [level] * seats, number)
         sheet.append(score_row(deal, len(sheet) + 1, totals, owed, sizes))
         totals, owed = list(sheet[-1].totals), list(sheet[-1].owed)
     return sheet
+
+
+def hidden_from(deal: Deal, seat: Seat) -> list[Card]:
+    """The cards that a seat can't see: what lies face down, in stocks, under tops, and in others' hands."""
+    hidden: list[Card] = []
+    for owner, layout in enumerate(deal.layouts):
+        hidden += [*(() if deal.house.nertz_face == "all" else layout.nertz[:-1]), *layout.stock, *layout.waste[:-1]]
+        hidden += () if owner == seat else layout.hand
+        hidden += [card for pile, down in zip(layout.work, layout.down, strict=True) for card in pile[:down]]
+    return hidden
+
+
+def with_faces(deal: Deal, faces: dict[Card, Face | None]) -> Deal:
+    """The deal with other faces for some cards."""
+    rows = [
+        tuple(faces.get(Card(owner, position), face) for position, face in enumerate(row))
+        for owner, row in enumerate(deal.faces)
+    ]
+    return replace(deal, faces=tuple(rows))
+
+
+def shuffled(deal: Deal, hidden: list[Card], random: Random) -> Deal:
+    """The same deal to whoever can't see these cards; each deck still has each of its cards."""
+    faces: dict[Card, Face | None] = {}
+    for owner in deal.seats:
+        own = [card for card in hidden if card.owner == owner]
+        faces |= zip(own, random.sample([deal.face(card) for card in own], len(own)), strict=True)
+    return with_faces(deal, faces)

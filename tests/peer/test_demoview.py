@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 from rich.console import Console, ConsoleDimensions
 
+from nertz_lan.bots.levels import USUAL
+from nertz_lan.bots.race import dealt, race
 from nertz_lan.demo import NAMES
 from nertz_lan.demoview import Shown, sheet, take, view
 from nertz_lan.lines.report import score_line, state_line
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.scoring import score_row
-from tests.bots.matches import dealt, steps
 
 
 def printed(what: Any, width: int, height: int = 24) -> list[str]:
@@ -25,10 +26,10 @@ def printed(what: Any, width: int, height: int = 24) -> list[str]:
 
 def shown(preset: str, seats: int) -> Shown:
     """What is known late in a deal."""
-    random, told = Random(5), Shown()
-    deal = dealt(preset_rules(preset, seats), seats, random)
-    for before, *_ in steps(deal, random):
-        deal = before
+    told = Shown()
+    deal = dealt(preset_rules(preset, seats), seats, 5)
+    for step in race(deal, [USUAL] * seats, 5):
+        deal = step.before
     peers = [
         {"seat": s, "name": NAMES[s], "peer": str(s), "present": s != 1, "rtt_ms": None if s == 1 else 3 * s}
         for s in range(seats)

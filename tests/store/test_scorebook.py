@@ -12,9 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.tally import Contest
 from nertz_lan.rules.scoring import Points
 from nertz_lan.store import figures, scoredb
-from nertz_lan.store.kept import BadDeal, Contest, DealKey, Holder, KeptDeal, KeptSeat, content
+from nertz_lan.store.kept import BadDeal, DealKey, Holder, KeptDeal, KeptSeat, content
 from nertz_lan.store.scorebook import Differs, ScoreBook, Written
 from nertz_lan.store.scoredb import FILE_NAME, Damaged, ScoreBookError
 
@@ -222,8 +223,8 @@ def test_figures(tmp_path: Path) -> None:
     assert ada.match_streaks == figures.Streaks(now=1, best=1)
     assert (ada.average, ada.best) == (6.5, (20, DealKey(TABLE, 1, 3)))
     assert (ada.cards_a_minute, ada.stuck_ms) == (29 / 4, 400)
-    assert (ada.contests_won, ada.contests_lost, ada.narrowest_won_ms, ada.narrowest_lost_ms) == (8, 0, 34, None)
-    assert (ben.contests_won, ben.contests_lost, ben.narrowest_lost_ms) == (0, 8, 34)
+    assert (ada.contests_won, ada.contests_lost) == (figures.Contests(8, 34.0, 34), figures.Contests())
+    assert (ben.contests_won, ben.contests_lost) == (figures.Contests(), figures.Contests(8, 34.0, 34))
     assert (nobody.deals, nobody.average, nobody.best, nobody.cards_a_minute) == (0, None, None, None)
 
 
@@ -242,3 +243,30 @@ def test_matches_and_players(tmp_path: Path) -> None:
     assert latest.names == ((0, "Ada"), (2, "Benny"), (5, "Robo"))
     assert (met[BEN].name, met[BEN].matches, met[BEN].deals, met[EVE].deals) == ("Benny", 2, 5, 4)
     assert rivals == ((BEN, 10, 0), (EVE, 8, 0))
+
+
+def test_whom_one_has_met_and_who_did_better(tmp_path: Path) -> None:
+    with a_book(tmp_path) as book:
+        ben, eve = figures.met(book, ADA)
+        [ada] = [each for each in figures.met(book, EVE) if each.key == ADA]
+        assert figures.met(book, PeerKey(b"?" * 32)) == ()
+    assert (ben.key, ben.name, ben.matches, ben.deals) == (BEN, "Ben", 2, 4)
+    assert (ben.matches_won, ben.matches_lost) == (1, 0)
+    assert (ben.deals_ahead, ben.deals_behind) == (2, 2)
+    assert (ben.contests_won, ben.contests_lost) == (8, 0)
+    assert (ada.deals_ahead, ada.deals_behind, ada.matches_lost, ada.contests_lost) == (2, 2, 1, 8)
+    assert eve == replace(ben, key=EVE, name="Eve")
+
+
+def test_partners_are_neither_ahead_nor_behind(tmp_path: Path) -> None:
+    with a_book(tmp_path) as book:
+        [eve] = [each for each in figures.met(book, BEN) if each.key == EVE]
+    assert (eve.deals, eve.deals_ahead, eve.deals_behind, eve.contests_won) == (4, 0, 0, 0)
+
+
+def test_the_last_deals_are_told_in_their_order(tmp_path: Path) -> None:
+    with a_book(tmp_path) as book:
+        told = figures.course(book, ADA, 3)
+        assert [deal.score for deal in told] == [-3, 20, 0]
+        assert told[0].key == DealKey(TABLE, 1, 2)
+        assert (told[0].landed, told[0].length_ms) == (0, 60_000)

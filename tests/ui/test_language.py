@@ -225,7 +225,8 @@ def test_no_sentence_is_left_over() -> None:
 
 # Not translated: names of people, tables and presets, numbers, keys, signs, and the languages' own names.
 _NAMES = {
-    *NAMES, "Ben & Grace", "Cabin", "Kitchen table", "Club night", "<b>x</b><img src=http://a>", "Bea", "Cleo", "Dino",
+    *NAMES, "Ben & Grace", "Cabin", "Kitchen table", "Club night", "<b>x</b><img src=http://a>",
+    "Bea", "Cleo", "Dino", "Robo",
     "English", "Deutsch", *PRESETS, "Nertz!", "A", "192.168.1.20:41234", "★", *USUAL,
 }  # fmt: skip
 _NAMES |= {text for remark in REMARKS for text in remark if isinstance(text, str)}  # the doctor's own

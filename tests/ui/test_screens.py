@@ -103,7 +103,11 @@ def seen_of(item: QQuickItem) -> QRectF:
 # --- for everyone -------------------------------------------------------------------------------------------
 
 ROLES = {
-    "FlatButton": {QAccessible.Role.Button, QAccessible.Role.RadioButton},
+    "FlatButton": {QAccessible.Role.Button, QAccessible.Role.RadioButton, QAccessible.Role.CheckBox},
+    "BookEntry": {QAccessible.Role.Button, QAccessible.Role.ListItem},
+    "FigureLine": {QAccessible.Role.ListItem},
+    "ScrubBar": {QAccessible.Role.Slider},
+    "VerdictMark": {QAccessible.Role.StaticText},
     "PillButton": {QAccessible.Role.Button},
     "Field": {QAccessible.Role.NoRole},
     "Switch": {QAccessible.Role.CheckBox},
@@ -130,7 +134,9 @@ def test_every_control_has_a_role_and_a_name(opened: Any, name: str) -> None:
     assert told
 
 
-@pytest.mark.parametrize("name", ["welcome", "home", "lobby", "sheet", "settings", "how-to"])
+@pytest.mark.parametrize(
+    "name", ["welcome", "home", "lobby", "sheet", "settings", "how-to", "book", "book-replays", "replay"]
+)
 def test_tab_reaches_every_button(opened: Any, name: str) -> None:
     window = opened(ready_inputs(name)).window
     wanted = {id(i): i for i in items_in(window) if kind_of(i) in ("FlatButton", "Switch", "FoundTable", "SheetDeal")}
@@ -277,6 +283,17 @@ def test_lobby_of_the_maker(opened: Any) -> None:
         SayReady(ready=True),
         SetRules("Scrooge", {}),
     ]
+
+
+def test_the_maker_chooses_how_good_the_next_bot_is(opened: Any) -> None:
+    window = opened(ready_inputs("lobby"))
+    for _ in range(3):  # there is nothing above the best
+        click(window.window, button(window.window, "+"))
+    assert "lightning" in shown_texts(window.window)
+    click(window.window, button(window.window, "Add a bot"))
+    click(window.window, button(window.window, "−"))
+    click(window.window, button(window.window, "Add a bot"))
+    assert [asked.level for asked in window.desk.asked if isinstance(asked, AddBot)] == [5, 4]
 
 
 def test_every_house_rule_can_be_changed_by_the_maker(opened: Any) -> None:

@@ -93,8 +93,8 @@ class Screens:
 class Player:
     """A window with everything behind it, on loopback."""
 
-    def __init__(self, folder: Path, name: str, *, welcome: bool = False) -> None:
-        if not welcome:
+    def __init__(self, folder: Path, name: str, *, welcome: bool = False, made: bool = False) -> None:
+        if not welcome and not made:
             folder.mkdir(parents=True)
             (folder / "settings.toml").write_text("reduced_motion = true\n", encoding="utf-8")
         self.shell = Shell(folder, LOOPBACK, name)

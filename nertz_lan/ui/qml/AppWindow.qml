@@ -63,7 +63,9 @@ Window {
                     "how-to": howTo,
                     "check": check,
                     "practise": practise,
-                    "paper": paper
+                    "paper": paper,
+                    "book": book,
+                    "replay": replay
                 })[window.app.screen]
             onLoaded: {
                 (shown.item as Item).forceActiveFocus();
@@ -139,6 +141,27 @@ Window {
             theme: window.theme
             app: window.app
             settings: window.app.settings
+        }
+    }
+
+    Component {
+        id: book
+
+        Book {
+            theme: window.theme
+            app: window.app
+            book: window.app.book
+        }
+    }
+
+    Component {
+        id: replay
+
+        ReplayScreen {
+            theme: window.theme
+            words: window.app.words
+            replay: window.app.replay
+            onBack: window.app.close_replay()
         }
     }
 

@@ -47,6 +47,12 @@ Page {
 
             FlatButton {
                 theme: screen.theme
+                text: screen.words.SCORE_BOOK
+                onPressed: screen.app.book.open()
+            }
+
+            FlatButton {
+                theme: screen.theme
                 text: screen.words.HOW_TO_PLAY
                 onPressed: screen.app.open_how_to()
             }

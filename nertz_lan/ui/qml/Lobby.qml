@@ -78,6 +78,16 @@ Page {
                         onPressed: screen.lobby.add_bot()
                     }
 
+                    BotLevel {
+                        visible: screen.lobby.can_add
+                        theme: screen.theme
+                        words: screen.words
+                        level: screen.lobby.bot_level
+                        weaker: screen.lobby.weaker
+                        stronger: screen.lobby.stronger
+                        onChanged: by => screen.lobby.change_bot_level(by)
+                    }
+
                     FlatButton {
                         visible: screen.lobby.apart
                         theme: screen.theme

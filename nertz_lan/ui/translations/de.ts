@@ -4,6 +4,500 @@
   <context>
     <name>nertz-lan</name>
     <message>
+      <source>Score book</source>
+      <extracomment>bookwords.SCORE_BOOK</extracomment>
+      <translation>Spielbuch</translation>
+    </message>
+    <message>
+      <source>Reading the score book …</source>
+      <extracomment>bookwords.BOOK_READ</extracomment>
+      <translation>Das Spielbuch wird gelesen …</translation>
+    </message>
+    <message>
+      <source>Nothing has been played to its end yet. What you play with others is kept here.</source>
+      <extracomment>bookwords.BOOK_EMPTY</extracomment>
+      <translation>Noch nichts wurde zu Ende gespielt. Was du mit anderen spielst, wird hier festgehalten.</translation>
+    </message>
+    <message>
+      <source>Figures</source>
+      <extracomment>bookwords.BOOK_TABS</extracomment>
+      <translation>Zahlen</translation>
+    </message>
+    <message>
+      <source>Matches</source>
+      <extracomment>bookwords.BOOK_TABS</extracomment>
+      <translation>Partien</translation>
+    </message>
+    <message>
+      <source>Players met</source>
+      <extracomment>bookwords.BOOK_TABS</extracomment>
+      <translation>Mitspieler</translation>
+    </message>
+    <message>
+      <source>Replays</source>
+      <extracomment>bookwords.BOOK_TABS</extracomment>
+      <translation>Aufzeichnungen</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} matches</source>
+      <extracomment>bookwords.BOOK_COUNT</extracomment>
+      <translation>
+        <numerusform>eine Partie</numerusform>
+        <numerusform>{count} Partien</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>You have met nobody yet.</source>
+      <extracomment>bookwords.NO_PLAYERS</extracomment>
+      <translation>Du bist noch niemandem begegnet.</translation>
+    </message>
+    <message>
+      <source>There are no replays yet: every match is recorded as it is played.</source>
+      <extracomment>bookwords.NO_REPLAYS</extracomment>
+      <translation>Noch gibt es keine Aufzeichnung: Jede Partie wird beim Spielen aufgezeichnet.</translation>
+    </message>
+    <message>
+      <source>Export …</source>
+      <extracomment>bookwords.EXPORT</extracomment>
+      <translation>Ausgeben …</translation>
+    </message>
+    <message>
+      <source>Import …</source>
+      <extracomment>bookwords.IMPORT</extracomment>
+      <translation>Einlesen …</translation>
+    </message>
+    <message>
+      <source>Exported to {path}</source>
+      <extracomment>bookwords.EXPORTED</extracomment>
+      <translation>Ausgegeben nach {path}</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} new deals taken in; {held} were known already.</source>
+      <extracomment>bookwords.TAKEN_IN</extracomment>
+      <translation>
+        <numerusform>Eine neue Runde eingelesen; {held} waren schon bekannt.</numerusform>
+        <numerusform>{count} neue Runden eingelesen; {held} waren schon bekannt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} differ from this book’s and were left out.</source>
+      <extracomment>bookwords.TAKEN_DIFFERING</extracomment>
+      <translation>
+        <numerusform>Eine weicht von diesem Buch ab und wurde ausgelassen.</numerusform>
+        <numerusform>{count} weichen von diesem Buch ab und wurden ausgelassen.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>That didn’t work: {why}</source>
+      <extracomment>bookwords.BOOK_FAULT</extracomment>
+      <translation>Das ging nicht: {why}</translation>
+    </message>
+    <message>
+      <source>Score book for another Nertz (*.json)</source>
+      <extracomment>bookwords.BOOK_FILE</extracomment>
+      <translation>Spielbuch für ein anderes Nertz (*.json)</translation>
+    </message>
+    <message>
+      <source>For a spreadsheet (*.csv)</source>
+      <extracomment>bookwords.SHEET_FILE</extracomment>
+      <translation>Für eine Tabelle (*.csv)</translation>
+    </message>
+    <message>
+      <source>Open a replay …</source>
+      <extracomment>bookwords.OPEN_FILE</extracomment>
+      <translation>Aufzeichnung öffnen …</translation>
+    </message>
+    <message>
+      <source>Replays (*.nertz *.part)</source>
+      <extracomment>bookwords.REPLAY_FILE</extracomment>
+      <translation>Aufzeichnungen (*.nertz *.part)</translation>
+    </message>
+    <message>
+      <source>Matches won</source>
+      <extracomment>bookwords.FIGURE_MATCHES</extracomment>
+      <translation>Partien gewonnen</translation>
+    </message>
+    <message>
+      <source>Deals won</source>
+      <extracomment>bookwords.FIGURE_DEALS, sentences.DEALS_WON</extracomment>
+      <translation>Runden gewonnen</translation>
+    </message>
+    <message>
+      <source>{won} of {count}</source>
+      <extracomment>bookwords.FIGURE_OF</extracomment>
+      <translation>{won} von {count}</translation>
+    </message>
+    <message>
+      <source>Matches won in a row</source>
+      <extracomment>bookwords.FIGURE_MATCH_STREAK</extracomment>
+      <translation>Partien in Folge gewonnen</translation>
+    </message>
+    <message>
+      <source>Deals won in a row</source>
+      <extracomment>bookwords.FIGURE_DEAL_STREAK</extracomment>
+      <translation>Runden in Folge gewonnen</translation>
+    </message>
+    <message>
+      <source>{now} now, {best} at best</source>
+      <extracomment>bookwords.FIGURE_STREAK</extracomment>
+      <translation>jetzt {now}, höchstens {best}</translation>
+    </message>
+    <message>
+      <source>Deals called</source>
+      <extracomment>bookwords.FIGURE_CALLED</extracomment>
+      <translation>Selbst gerufen</translation>
+    </message>
+    <message>
+      <source>Points a deal</source>
+      <extracomment>bookwords.FIGURE_AVERAGE</extracomment>
+      <translation>Punkte je Runde</translation>
+    </message>
+    <message>
+      <source>Best deal</source>
+      <extracomment>bookwords.FIGURE_BEST</extracomment>
+      <translation>Beste Runde</translation>
+    </message>
+    <message>
+      <source>Cards a minute</source>
+      <extracomment>bookwords.FIGURE_PACE</extracomment>
+      <translation>Karten in der Minute</translation>
+    </message>
+    <message>
+      <source>Stuck in all</source>
+      <extracomment>bookwords.FIGURE_STUCK</extracomment>
+      <translation>Festgesessen</translation>
+    </message>
+    <message>
+      <source>{count} min</source>
+      <comment>minutes</comment>
+      <extracomment>bookwords.FIGURE_MINUTES</extracomment>
+      <translation>{count} min</translation>
+    </message>
+    <message>
+      <source>Contested claims won</source>
+      <extracomment>bookwords.FIGURE_WON</extracomment>
+      <translation>Umkämpft, zuerst da</translation>
+    </message>
+    <message>
+      <source>Contested claims lost</source>
+      <extracomment>bookwords.FIGURE_LOST</extracomment>
+      <translation>Umkämpft, zu spät</translation>
+    </message>
+    <message>
+      <source>{times}, by {mean} ms, {least} ms at least</source>
+      <comment>how often, and by how much on average</comment>
+      <extracomment>bookwords.FIGURE_BY</extracomment>
+      <translation>{times}, um {mean} ms, ab {least} ms</translation>
+    </message>
+    <message>
+      <source>Points</source>
+      <extracomment>bookwords.CHARTS, bookwords.CURVE_POINTS, sentences.GROUPS, sentences.POINTS</extracomment>
+      <translation>Punkte</translation>
+    </message>
+    <message>
+      <source>Pace</source>
+      <extracomment>bookwords.CHARTS</extracomment>
+      <translation>Tempo</translation>
+    </message>
+    <message>
+      <source>Claims</source>
+      <extracomment>bookwords.CHARTS</extracomment>
+      <translation>Umkämpft</translation>
+    </message>
+    <message>
+      <source>Points in the last {count} deals</source>
+      <extracomment>bookwords.CHART_POINTS</extracomment>
+      <translation>Punkte in den letzten {count} Runden</translation>
+    </message>
+    <message>
+      <source>Cards a minute in the last {count} deals</source>
+      <extracomment>bookwords.CHART_PACE</extracomment>
+      <translation>Karten in der Minute in den letzten {count} Runden</translation>
+    </message>
+    <message>
+      <source>Contested claims won and lost, by player</source>
+      <extracomment>bookwords.CHART_CLAIMS</extracomment>
+      <translation>Umkämpfte Karten, gewonnen und verloren, je Mitspieler</translation>
+    </message>
+    <message>
+      <source>A chart needs two deals at least.</source>
+      <extracomment>bookwords.CHART_NONE</extracomment>
+      <translation>Ein Schaubild braucht mindestens zwei Runden.</translation>
+    </message>
+    <message>
+      <source>No claim was contested yet.</source>
+      <extracomment>bookwords.CHART_NO_CLAIMS</extracomment>
+      <translation>Noch war keine Karte umkämpft.</translation>
+    </message>
+    <message>
+      <source>Average so far</source>
+      <extracomment>bookwords.CURVE_MEAN</extracomment>
+      <translation>Mittel bis dahin</translation>
+    </message>
+    <message>
+      <source>{who}: won</source>
+      <extracomment>bookwords.BAR_WON</extracomment>
+      <translation>{who}: gewonnen</translation>
+    </message>
+    <message>
+      <source>{who}: lost</source>
+      <extracomment>bookwords.BAR_LOST</extracomment>
+      <translation>{who}: verloren</translation>
+    </message>
+    <message>
+      <source>Deal {number}</source>
+      <extracomment>bookwords.VALUE_DEAL, sentences.DEAL</extracomment>
+      <translation>Runde {number}</translation>
+    </message>
+    <message>
+      <source>{won} won, {lost} lost</source>
+      <extracomment>bookwords.VALUE_CLAIMS</extracomment>
+      <translation>{won} gewonnen, {lost} verloren</translation>
+    </message>
+    <message>
+      <source>{who} {points}</source>
+      <comment>a name and points</comment>
+      <extracomment>bookwords.STANDING</extracomment>
+      <translation>{who} {points}</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} deals</source>
+      <extracomment>bookwords.DEALS_PLAYED</extracomment>
+      <translation>
+        <numerusform>eine Runde</numerusform>
+        <numerusform>{count} Runden</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>won</source>
+      <extracomment>bookwords.MATCH_WON</extracomment>
+      <translation>gewonnen</translation>
+    </message>
+    <message>
+      <source>lost</source>
+      <extracomment>bookwords.MATCH_LOST</extracomment>
+      <translation>verloren</translation>
+    </message>
+    <message>
+      <source>not ended</source>
+      <extracomment>bookwords.MATCH_OPEN</extracomment>
+      <translation>nicht beendet</translation>
+    </message>
+    <message>
+      <source>not yours</source>
+      <extracomment>bookwords.MATCH_WATCHED</extracomment>
+      <translation>nicht deine</translation>
+    </message>
+    <message>
+      <source>Replay</source>
+      <extracomment>bookwords.HAS_REPLAY, bookwords.REPLAY</extracomment>
+      <translation>Aufzeichnung</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} matches together: you won {won}, they {lost}</source>
+      <extracomment>bookwords.TOGETHER</extracomment>
+      <translation>
+        <numerusform>Eine Partie zusammen: du {won} gewonnen, sie {lost}</numerusform>
+        <numerusform>{count} Partien zusammen: du {won} gewonnen, sie {lost}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>In {count} deals: ahead {ahead}, behind {behind}</source>
+      <extracomment>bookwords.AHEAD</extracomment>
+      <translation>
+        <numerusform>In einer Runde: vorn {ahead}, hinten {behind}</numerusform>
+        <numerusform>In {count} Runden: vorn {ahead}, hinten {behind}</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Claims won {won}, lost {lost}</source>
+      <extracomment>bookwords.CLAIMS_WITH</extracomment>
+      <translation>Umkämpft: {won} gewonnen, {lost} verloren</translation>
+    </message>
+    <message>
+      <source>last met {day} · {code}</source>
+      <extracomment>bookwords.LAST_MET</extracomment>
+      <translation>zuletzt {day} · {code}</translation>
+    </message>
+    <message>
+      <source>A replay that can’t be read</source>
+      <extracomment>bookwords.UNKNOWN_REPLAY</extracomment>
+      <translation>Eine unlesbare Aufzeichnung</translation>
+    </message>
+    <message>
+      <source>not recorded to its end</source>
+      <extracomment>bookwords.NOT_ENDED</extracomment>
+      <translation>nicht bis zum Ende aufgezeichnet</translation>
+    </message>
+    <message>
+      <source>{title}, match {number}</source>
+      <extracomment>bookwords.REPLAY_MATCH</extracomment>
+      <translation>{title}, Partie {number}</translation>
+    </message>
+    <message>
+      <source>Play</source>
+      <comment>a replay, as a film</comment>
+      <extracomment>bookwords.PLAY</extracomment>
+      <translation>Abspielen</translation>
+    </message>
+    <message>
+      <source>Hold</source>
+      <comment>a replay, as a film</comment>
+      <extracomment>bookwords.HOLD</extracomment>
+      <translation>Anhalten</translation>
+    </message>
+    <message>
+      <source>A step back</source>
+      <extracomment>bookwords.STEP_BACK</extracomment>
+      <translation>Ein Schritt zurück</translation>
+    </message>
+    <message>
+      <source>A step on</source>
+      <extracomment>bookwords.STEP_ON</extracomment>
+      <translation>Ein Schritt weiter</translation>
+    </message>
+    <message>
+      <source>The deal before</source>
+      <extracomment>bookwords.DEAL_BACK</extracomment>
+      <translation>Die Runde davor</translation>
+    </message>
+    <message>
+      <source>The next deal</source>
+      <extracomment>bookwords.DEAL_ON</extracomment>
+      <translation>Die nächste Runde</translation>
+    </message>
+    <message>
+      <source>The contested claim before</source>
+      <extracomment>bookwords.CONTESTED_BACK</extracomment>
+      <translation>Die umkämpfte Karte davor</translation>
+    </message>
+    <message>
+      <source>The next contested claim</source>
+      <extracomment>bookwords.CONTESTED_ON</extracomment>
+      <translation>Die nächste umkämpfte Karte</translation>
+    </message>
+    <message>
+      <source>Trial</source>
+      <extracomment>bookwords.TRIAL_DEAL</extracomment>
+      <translation>Proberunde</translation>
+    </message>
+    <message>
+      <source>Contested {nth} of {count}</source>
+      <extracomment>bookwords.CONTESTED_CLAIMS</extracomment>
+      <translation>Umkämpft {nth} von {count}</translation>
+    </message>
+    <message>
+      <source>Slower</source>
+      <extracomment>bookwords.SLOWER</extracomment>
+      <translation>Langsamer</translation>
+    </message>
+    <message>
+      <source>Faster</source>
+      <extracomment>bookwords.FASTER</extracomment>
+      <translation>Schneller</translation>
+    </message>
+    <message>
+      <source>{times} ×</source>
+      <comment>how fast a replay goes</comment>
+      <extracomment>bookwords.SPEED</extracomment>
+      <translation>{times} ×</translation>
+    </message>
+    <message>
+      <source>Place in the match</source>
+      <extracomment>bookwords.PLACE</extracomment>
+      <translation>Stelle in der Partie</translation>
+    </message>
+    <message>
+      <source>All seats</source>
+      <extracomment>bookwords.FOLLOW_MIDDLE</extracomment>
+      <translation>Alle Plätze</translation>
+    </message>
+    <message>
+      <source>Follow {who}</source>
+      <extracomment>bookwords.FOLLOW</extracomment>
+      <translation>Bei {who}</translation>
+    </message>
+    <message>
+      <source>Whose cards are large; a press goes to the next seat</source>
+      <extracomment>bookwords.FOLLOW_IS</extracomment>
+      <translation>Wessen Karten groß sind; ein Druck geht zum nächsten Platz</translation>
+    </message>
+    <message>
+      <source>Hidden cards</source>
+      <extracomment>bookwords.HIDDEN</extracomment>
+      <translation>Verdecktes</translation>
+    </message>
+    <message>
+      <source>Shows cards that lay face down, as far as they are known by now</source>
+      <extracomment>bookwords.HIDDEN_IS</extracomment>
+      <translation>Zeigt verdeckte Karten, soweit sie inzwischen bekannt sind</translation>
+    </message>
+    <message>
+      <source>Share …</source>
+      <extracomment>bookwords.SHARE_REPLAY</extracomment>
+      <translation>Weitergeben …</translation>
+    </message>
+    <message>
+      <source>A copy is at {path}</source>
+      <extracomment>bookwords.SHARED</extracomment>
+      <translation>Eine Kopie liegt in {path}</translation>
+    </message>
+    <message>
+      <source>Being verified …</source>
+      <extracomment>bookwords.VERIFYING</extracomment>
+      <translation>Wird geprüft …</translation>
+    </message>
+    <message>
+      <source>Verified</source>
+      <extracomment>bookwords.VERIFIED</extracomment>
+      <translation>Geprüft</translation>
+    </message>
+    <message>
+      <source>Not verified</source>
+      <extracomment>bookwords.NOT_VERIFIED</extracomment>
+      <translation>Nicht bestätigt</translation>
+    </message>
+    <message>
+      <source>This replay can’t be opened: {why}</source>
+      <extracomment>bookwords.NOT_OPENED</extracomment>
+      <translation>Diese Aufzeichnung lässt sich nicht öffnen: {why}</translation>
+    </message>
+    <message>
+      <source>{who} lands the {card}</source>
+      <extracomment>bookwords.LANDS</extracomment>
+      <translation>{who} legt {card} in die Mitte</translation>
+    </message>
+    <message>
+      <source>{who} moves the {card}</source>
+      <extracomment>bookwords.MOVES</extracomment>
+      <translation>{who} legt {card} um</translation>
+    </message>
+    <message>
+      <source>{who} turns the stock</source>
+      <extracomment>bookwords.TURNS</extracomment>
+      <translation>{who} dreht den Vorrat um</translation>
+    </message>
+    <message>
+      <source>{who} turns the waste over</source>
+      <extracomment>bookwords.TURNS_OVER</extracomment>
+      <translation>{who} dreht den Abwurf um</translation>
+    </message>
+    <message>
+      <source>The deal is on the sheet: {points}</source>
+      <extracomment>bookwords.DEAL_ENDS</extracomment>
+      <translation>Die Runde ist aufgeschrieben: {points}</translation>
+    </message>
+    <message>
+      <source>{who} landed the {card} first, by {margin} ms; {loser}’s card went back</source>
+      <extracomment>bookwords.CLAIM_BACK</extracomment>
+      <translation>{who} war mit {card} zuerst da, um {margin} ms; die Karte von {loser} ging zurück</translation>
+    </message>
+    <message>
+      <source>{who} landed the {card} first, in the same moment; {loser}’s card went back</source>
+      <extracomment>bookwords.CLAIM_BACK_SAME_MS</extracomment>
+      <translation>{who} war mit {card} zuerst da, im selben Moment; die Karte von {loser} ging zurück</translation>
+    </message>
+    <message>
       <source>That is not something that can be asked for.</source>
       <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Das kann man nicht verlangen.</translation>
@@ -902,9 +1396,9 @@
       <translation>Üben</translation>
     </message>
     <message>
-      <source>Against {bots}, at your own pace</source>
+      <source>Against {bots}, {level}</source>
       <extracomment>sentences.PRACTISE_IS</extracomment>
-      <translation>Gegen {bots}, im eigenen Tempo</translation>
+      <translation>Gegen {bots}, {level}</translation>
     </message>
     <message numerus="yes">
       <source>{count} bots</source>
@@ -1073,6 +1567,16 @@
       <source>One bot more</source>
       <extracomment>sentences.MORE_BOTS</extracomment>
       <translation>Ein Bot mehr</translation>
+    </message>
+    <message>
+      <source>Better bots</source>
+      <extracomment>sentences.BETTER_BOTS</extracomment>
+      <translation>Bessere Bots</translation>
+    </message>
+    <message>
+      <source>Bots that play less well</source>
+      <extracomment>sentences.WORSE_BOTS</extracomment>
+      <translation>Bots, die weniger gut spielen</translation>
     </message>
     <message>
       <source>How to play</source>
@@ -1288,6 +1792,46 @@
       <translation>Bot dazusetzen</translation>
     </message>
     <message>
+      <source>gentle</source>
+      <comment>a bot that plays at a child’s pace</comment>
+      <extracomment>sentences.BOT_LEVEL_NAMES</extracomment>
+      <translation>sanft</translation>
+    </message>
+    <message>
+      <source>easy</source>
+      <comment>a bot that plays like a beginner</comment>
+      <extracomment>sentences.BOT_LEVEL_NAMES</extracomment>
+      <translation>gemütlich</translation>
+    </message>
+    <message>
+      <source>practised</source>
+      <comment>a bot that plays well</comment>
+      <extracomment>sentences.BOT_LEVEL_NAMES</extracomment>
+      <translation>geübt</translation>
+    </message>
+    <message>
+      <source>sharp</source>
+      <comment>a bot that plays like the best at the table</comment>
+      <extracomment>sentences.BOT_LEVEL_NAMES</extracomment>
+      <translation>gewieft</translation>
+    </message>
+    <message>
+      <source>lightning</source>
+      <comment>a bot that is faster than anybody</comment>
+      <extracomment>sentences.BOT_LEVEL_NAMES</extracomment>
+      <translation>blitzschnell</translation>
+    </message>
+    <message>
+      <source>The next bot plays less well: it is {level} now</source>
+      <extracomment>sentences.WEAKER_BOT</extracomment>
+      <translation>Der nächste Bot spielt weniger gut: jetzt ist er {level}</translation>
+    </message>
+    <message>
+      <source>The next bot plays better: it is {level} now</source>
+      <extracomment>sentences.STRONGER_BOT</extracomment>
+      <translation>Der nächste Bot spielt besser: jetzt ist er {level}</translation>
+    </message>
+    <message>
       <source>Remove {name}</source>
       <extracomment>sentences.REMOVE_BOT</extracomment>
       <translation>{name} entfernen</translation>
@@ -1439,11 +1983,6 @@
       <source>The call</source>
       <extracomment>sentences.GROUPS, sentences.CALLING</extracomment>
       <translation>Der Ruf</translation>
-    </message>
-    <message>
-      <source>Points</source>
-      <extracomment>sentences.GROUPS, sentences.POINTS</extracomment>
-      <translation>Punkte</translation>
     </message>
     <message>
       <source>The match</source>
@@ -1618,11 +2157,6 @@
       <translation>Spielblatt</translation>
     </message>
     <message>
-      <source>Deal {number}</source>
-      <extracomment>sentences.DEAL</extracomment>
-      <translation>Runde {number}</translation>
-    </message>
-    <message>
       <source>up to {target}</source>
       <extracomment>sentences.OUT_OF</extracomment>
       <translation>bis {target}</translation>
@@ -1704,11 +2238,6 @@
         <numerusform>{name}: {points} Punkt</numerusform>
         <numerusform>{name}: {points} Punkte</numerusform>
       </translation>
-    </message>
-    <message>
-      <source>Deals won</source>
-      <extracomment>sentences.DEALS_WON</extracomment>
-      <translation>Runden gewonnen</translation>
     </message>
     <message>
       <source>Settlement</source>

@@ -16,19 +16,21 @@ from nertz_lan.rules.cards import Card
 from nertz_lan.session.news import Found, View
 from nertz_lan.session.practice import Progress, Result
 from nertz_lan.session.table import Stage, Table
-from nertz_lan.ui import sentences, words
+from nertz_lan.ui import bookwords, sentences, words
 from nertz_lan.ui.bridge import Bridge
 from nertz_lan.ui.desk import Desk
 from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.language import speak_language
 from nertz_lan.ui.sounding import Sound
+from nertz_lan.ui.viewmodels.book import BookViewModel
 from nertz_lan.ui.viewmodels.check import CheckViewModel, derive_check
 from nertz_lan.ui.viewmodels.home import HomeViewModel, derive_home
 from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_how_to
-from nertz_lan.ui.viewmodels.hub import ASKS_MS, FOUND_MAX, AppInputs, Hub, Page, screen_of
+from nertz_lan.ui.viewmodels.hub import ASKS_MS, FOUND_MAX, WITHOUT_TABLE, AppInputs, Hub, Page, em_of, screen_of
 from nertz_lan.ui.viewmodels.lobby import LobbyViewModel, derive_lobby
 from nertz_lan.ui.viewmodels.paper import PaperViewModel, derive_paper
 from nertz_lan.ui.viewmodels.practise import PractiseViewModel, derive_practise, said_of_progress
+from nertz_lan.ui.viewmodels.replay import ReplayViewModel
 from nertz_lan.ui.viewmodels.settings import SettingsViewModel, derive_settings
 from nertz_lan.ui.viewmodels.sheet import SheetViewModel, derive_sheet
 from nertz_lan.ui.viewmodels.shown import ViewModel
@@ -58,10 +60,9 @@ class AppState:
 
 def derive_app(given: AppInputs) -> AppState:
     """What is common to all screens."""
-    unit = min(given.width / 1280, given.height / 800)
     return AppState(
         screen=screen_of(given),
-        em=max(11.0, min(13.5 * unit, 26.0)) * given.choices.text_scale,
+        em=em_of(given.width, given.height, given.choices.text_scale),
         dark=given.choices.dark,
         motion=not given.choices.reduced_motion,
         menu=given.menu,
@@ -94,6 +95,9 @@ class AppViewModel(ViewModel):
         self._settings = SettingsViewModel(self.hub, self)
         self._how_to = HowToViewModel(self.hub, self)
         self._check = CheckViewModel(self.hub, self)
+        self._book = BookViewModel(self.hub, self)
+        self._replay = ReplayViewModel(clock, self)
+        self._replay.sharing.connect(self._share)
         self._practise = PractiseViewModel(self.hub, self)
         self._sheet.practise = self._practise
         self._paper = PaperViewModel(self.hub, self)
@@ -146,12 +150,18 @@ class AppViewModel(ViewModel):
                 self._paper.show(derive_paper(given, wide * 2, filing=self._paper.filing))
             case "check":
                 self._check.show(derive_check(given))
+            case "book":
+                self._book.derive(given, state.em)
+            case "replay":
+                self._replay.give(given.film, given.choices, given.book_said)
             case "how-to":
                 self._how_to.show(derive_how_to(given, wide * 5))
             case _:
                 pass
         if looks_changed:
             self._look()
+        if state.screen != "replay":
+            self._replay.hold()
         if self.bridge.table.inputs.practice != given.progress:
             self.bridge.table.give(practice=given.progress)
         self.show(state)
@@ -243,6 +253,9 @@ class AppViewModel(ViewModel):
 
     @Slot(object)
     def _told_of_itself(self, changes: dict[str, Any]) -> None:
+        film, given = changes.get("film"), self.hub.inputs
+        if film is not None and given.page is Page.BOOK and (given.film is None or film.reel is not given.film.reel):
+            changes = {**changes, "page": Page.REPLAY}
         self.hub.give(**changes)
 
     @Slot(object)
@@ -256,6 +269,12 @@ class AppViewModel(ViewModel):
         said = said_of_progress(before, news) if news != before else None
         if said is not None:
             self.bridge.table.say(said)
+
+    @Slot(str)
+    def _share(self, path: str) -> None:
+        """A copy of the replay that shows."""
+        if (film := self.hub.inputs.film) is not None:
+            self.hub.desk.share_replay(film.path, path)
 
     # --- presses that every screen has
 
@@ -280,6 +299,11 @@ class AppViewModel(ViewModel):
         if self.hub.inputs.view is not None:
             self.go_home()
         self.close_page()
+
+    @Slot()
+    def close_replay(self) -> None:
+        """Back to the score book."""
+        self.hub.give(page=Page.BOOK, book_said="")
 
     @Slot()
     def close_page(self) -> None:
@@ -328,13 +352,17 @@ class AppViewModel(ViewModel):
 
     # --- to QML
 
-    words = Property(cast("type", "QVariantMap"), lambda _: sentences.by_name(), notify=words_changed)
+    words = Property(
+        cast("type", "QVariantMap"), lambda _: {**sentences.by_name(), **bookwords.by_name()}, notify=words_changed
+    )
     table = Property(QObject, lambda self: self.bridge.table, constant=True)
     strip = Property(QObject, lambda self: self._strip, constant=True)
     home = Property(QObject, lambda self: self._home, constant=True)
     lobby = Property(QObject, lambda self: self._lobby, constant=True)
     sheet = Property(QObject, lambda self: self._sheet, constant=True)
     settings = Property(QObject, lambda self: self._settings, constant=True)
+    book = Property(QObject, lambda self: self._book, constant=True)
+    replay = Property(QObject, lambda self: self._replay, constant=True)
     check = Property(QObject, lambda self: self._check, constant=True)
     practise = Property(QObject, lambda self: self._practise, constant=True)
     paper = Property(QObject, lambda self: self._paper, constant=True)
@@ -367,7 +395,7 @@ def _arrived(before: AppInputs, view: View) -> dict[str, Any]:
 
 
 def _kept(page: Page) -> Page:
-    return page if page in (Page.SETTINGS, Page.HOW_TO) else Page.NONE
+    return page if page in WITHOUT_TABLE else Page.NONE
 
 
 def _id_of(found: Found) -> TableId | None:

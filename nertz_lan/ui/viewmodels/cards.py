@@ -26,6 +26,8 @@ def card_rows(layout: TableLayout, deal: Deal, given: TableInputs, backs: tuple[
     for placed in layout.cards:
         card, _, x, y, width, z, _, shown, _, in_air, _ = placed
         lifted = in_air or card in held
+        if given.unveiled and not placed.landed:
+            placed = placed._replace(face_up=True)  # noqa: PLW2901 - the same card, seen through
         picture = _picture(placed, deal, round(width * ratio), backs, four, lifted) if shown else ""
         rows.append(CardRow(x, y, width, z, picture, shown, in_air, card in held))
     return rows

@@ -67,7 +67,10 @@ def derive_home(given: AppInputs, picture_wide: int) -> HomeState:
         reasons=tuple(ReasonRow(text) for text in _why_empty(given)),
         seeking=given.seeking,
         address=address,
-        practise_is=sentences.PRACTISE_IS(bots=sentences.BOTS(given.exercise.bots, count=given.exercise.bots)),
+        practise_is=sentences.PRACTISE_IS(
+            bots=sentences.BOTS(given.exercise.bots, count=given.exercise.bots),
+            level=sentences.BOT_LEVEL_NAMES[given.bot_level](),
+        ),
     )
 
 

@@ -10,13 +10,16 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.intents import BOT_LEVELS, USUAL_BOT_LEVEL
 from nertz_lan.session.news import Found, View
 from nertz_lan.session.practice import Best, Drill, Exercise, Progress, Result
 from nertz_lan.session.table import Stage
+from nertz_lan.ui.book import Book
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.desk import Desk, NamedRules
+from nertz_lan.ui.reel import Film
 from nertz_lan.ui.remarks import Remark
-from nertz_lan.ui.tally import NO_TALLIES, Tallies
+from nertz_lan.ui.tallies import NO_TALLIES, Tallies
 from nertz_lan.ui.trouble import Hostless
 
 ASKS_MS: Final = 4000  # how long the question stands whether somebody really means it
@@ -31,8 +34,13 @@ class Page(Enum):
     HOW_TO = "how-to"
     CHECK = "check"
     PRACTISE = "practise"
+    BOOK = "book"
+    REPLAY = "replay"
     LOBBY = "lobby"  # between matches: seats and house rules again
     SHEET = "sheet"  # in the middle of a deal
+
+
+WITHOUT_TABLE: Final = frozenset({Page.SETTINGS, Page.HOW_TO, Page.CHECK, Page.PRACTISE, Page.BOOK, Page.REPLAY})
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +68,7 @@ class AppInputs:
     homing: bool = False  # the deal is over, and its cards still fly home
     leaving: bool = False  # asked whether to leave
     menu: bool = False  # the table's menu is open
+    bot_level: int = USUAL_BOT_LEVEL  # of the next bot that is asked to sit down
     exercise: Exercise = Exercise()  # noqa: RUF009 - frozen. What is chosen in Practise
     progress: Progress | None = None  # at the practice table
     result: Result | None = None  # of the drill that has just ended
@@ -74,6 +83,12 @@ class AppInputs:
     remarks: tuple[Remark, ...] = ()  # on the network, as it was looked at last
     verdict: str = ""  # on all of it; empty: not looked at yet
     checking: bool = False  # it is being looked at
+    book: Book | None = None  # None: it is being read
+    book_tab: str = "figures"
+    book_chart: str = "points"
+    book_said: str = ""  # what came of the last wish there
+    chart_size: tuple[float, float] = (640, 240)
+    film: Film | None = None
     said: str = ""  # under a field that could not be taken
 
 
@@ -93,17 +108,27 @@ class Hub:
             self.inputs = changed
             self.told()
 
+    def change_bot_level(self, by: int) -> None:
+        """The next bots are to play better, or less well."""
+        if (level := self.inputs.bot_level + by) in BOT_LEVELS:
+            self.give(bot_level=level)
+
     def ask(self, intent: Any) -> None:  # noqa: ANN401 - an Intent
         """Ask for something at the table that needs no showing before it is so."""
         self._token -= 1
         self.desk.ask(self._token, intent)
 
 
+def em_of(width: float, height: float, text_scale: float) -> float:
+    """The usual text's size in a window of this size."""
+    return max(11.0, min(13.5 * min(width / 1280, height / 800), 26.0)) * text_scale
+
+
 def screen_of(given: AppInputs) -> str:
     """Which screen shows."""
     if given.welcome:
         return "welcome"
-    if given.page in (Page.SETTINGS, Page.HOW_TO, Page.CHECK, Page.PRACTISE):
+    if given.page in WITHOUT_TABLE:
         return str(given.page.value)
     view = given.view
     if view is None:

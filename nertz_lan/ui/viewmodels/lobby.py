@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 from PySide6.QtCore import QObject, Slot
 
 from nertz_lan.protocol.entries import RuleValues
-from nertz_lan.protocol.intents import BOT_LEVEL, WATCH, AddBot, Remove, SayReady, SetRules, Sit
+from nertz_lan.protocol.intents import BOT_LEVELS, WATCH, AddBot, Remove, SayReady, SetRules, Sit
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.presets import PRESETS, preset_rules
@@ -80,6 +80,9 @@ class LobbyState:
     said: str = ""
     can_keep: bool = False
     can_add: bool = False
+    bot_level: str = ""  # of the next bot, in a word
+    weaker: bool = False
+    stronger: bool = False
     seated: bool = False
     can_sit: bool = False
     ready: bool = False
@@ -121,6 +124,9 @@ def derive_lobby(given: AppInputs, picture_wide: int) -> LobbyState:
         said=given.said,
         can_keep=mine and not table.about.paper and bool(table.differing) and not own,
         can_add=mine and open_rules and any_free and not table.about.paper,
+        bot_level=sentences.BOT_LEVEL_NAMES[given.bot_level](),
+        weaker=given.bot_level > BOT_LEVELS[0],
+        stronger=given.bot_level < BOT_LEVELS[-1],
         seated=seated,
         can_sit=not seated and any_free,
         ready=ready,
@@ -228,7 +234,7 @@ def _any_pair(table: Table) -> bool:
 def _tags(view: View, seat: Seat) -> list[str]:
     state, table = view.table.seats[seat], view.table
     if state.bot is not None:
-        return [sentences.BOT_TAG()]
+        return [sentences.BOT_TAG(), sentences.BOT_LEVEL_NAMES[state.bot.level]()]
     said = [
         (seat == view.seat, sentences.YOU_TAG()),
         (len(state.holders) > 1, sentences.PARTNERS_TAG()),
@@ -281,11 +287,16 @@ class LobbyViewModel(ViewModel):
 
     @Slot()
     def add_bot(self) -> None:
-        """A bot on the next free seat."""
+        """A bot of the chosen level on the next free seat."""
         if table := self._table:
             taken = {table.name_of(seat) for seat in table.taken}
             name = next((name for name in sentences.BOT_NAMES if name not in taken), sentences.BOT_NAMES[0])
-            self._hub.ask(AddBot(name, BOT_LEVEL))
+            self._hub.ask(AddBot(name, self._hub.inputs.bot_level))
+
+    @Slot(int)
+    def change_bot_level(self, by: int) -> None:
+        """The next bot is to play better, or less well."""
+        self._hub.change_bot_level(by)
 
     @Slot(int)
     def remove(self, nth: int) -> None:

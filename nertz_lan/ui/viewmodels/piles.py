@@ -42,7 +42,7 @@ def pile_rows(layout: TableLayout, deal: Deal, own: Seat | None, table: Table, g
                 pile.name,
                 pile.kind.value,
                 *spot.rect,
-                _key(pile, spot, given) if mine else "",
+                _hint(pile, spot, given, playing=given.view is not None and given.view.seat == own) if mine else "",
                 pile_words(pile, deal, own, table.name_of(pile.seat) if pile.seat >= 0 else "", held=is_held),
                 letter,
                 outlined,
@@ -67,7 +67,10 @@ _ORDER: Final = {
 }
 
 
-def _key(pile: Pile, spot: PileSpot, given: TableInputs) -> str:
+def _hint(pile: Pile, spot: PileSpot, given: TableInputs, *, playing: bool) -> str:
+    """What stands under a pile: its key, for whoever plays."""
+    if not playing:
+        return str(spot.count) if pile.kind is PileKind.STOCK else ""
     keys = given.looks.keys
 
     def sign(deed: Deed) -> str:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 from PySide6.QtCore import QObject, Slot
 
 from nertz_lan.protocol.intents import SayReady
+from nertz_lan.protocol.tally import Tally
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.scoring import Points, Row, settlement
 from nertz_lan.session.news import View
@@ -18,7 +19,6 @@ from nertz_lan.session.table import Stage, Table
 from nertz_lan.ui import sentences
 from nertz_lan.ui.art.backs import COLOURS
 from nertz_lan.ui.art.provider import back_picture
-from nertz_lan.ui.tally import Tally, of
 from nertz_lan.ui.viewmodels.derive import backs_of
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
 from nertz_lan.ui.viewmodels.lobby import waits_for
@@ -226,13 +226,13 @@ def _tally_lines(tally: Tally | None, row: Row, seats: tuple[Seat, ...]) -> Iter
     def line(label: str, values: list[str]) -> SheetLine:
         return SheetLine(label, values, strong=False, ruled=False)
 
-    if tally.won or tally.lost:
-        yield line(sentences.CONTESTED(), [f"{of(tally.won, seat)} · {of(tally.lost, seat)}" for seat in seats])
+    if tally.contests:
+        yield line(sentences.CONTESTED(), [f"{tally.won(seat)} · {tally.lost(seat)}" for seat in seats])
     if tally.length_ms:
         landed = [each.on_foundations if seat < len(row.points) and (each := row.points[seat]) else 0 for seat in seats]
         yield line(sentences.PACE(), [f"{count * 60_000 / tally.length_ms:.1f}" for count in landed])
     if any(tally.stuck_ms):
-        stuck = [of(tally.stuck_ms, seat) for seat in seats]
+        stuck = [tally.stuck_for(seat) for seat in seats]
         yield line(sentences.STUCK_FOR(), [sentences.SECONDS(count=-(-ms // 1000)) if ms else NOTHING for ms in stuck])
 
 
