@@ -17,7 +17,7 @@ from nertz_lan.practice.table import PracticeTable, Told
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.session.me import Me
 from nertz_lan.session.news import CantRemember
-from nertz_lan.session.practice import NUMBERS, Advised, Anew, Best, Drill, Exercise, Progress, Result, is_better
+from nertz_lan.session.practice import NUMBERS, Advised, Anew, Best, Drill, Exercise, Feat, Progress, Result, is_better
 from nertz_lan.store import bests
 from nertz_lan.store.profile import OpenProfile
 from nertz_lan.ui import sentences
@@ -104,12 +104,12 @@ class Practising:
                 self._tell(told)
                 self._recorder.news(told)
 
-    def _kept(self, result: Result) -> dict[Drill, Best]:
+    def _kept(self, result: Result) -> dict[Feat, Best]:
         """The bests, this one among them where it is one."""
         known = bests.load(self._bests_file)
-        drill = result.exercise.drill
-        if result.value is not None and is_better(result, known.get(drill)):
-            known[drill] = Best(result.value, result.exercise.number)
+        feat = result.exercise.feat
+        if result.value is not None and is_better(result, known.get(feat)):
+            known[feat] = Best(result.value, result.exercise.number)
             try:
                 bests.save(known, self._bests_file)
             except OSError as error:

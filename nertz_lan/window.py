@@ -96,6 +96,7 @@ def choices_of(kept: settings.Settings | None) -> Choices:
         sounds=kept.sounds,
         volume=kept.volume,
         language=kept.language,
+        bot_level=kept.bot_level,
     )
     return replace(choices, keys={**keys, **missing}) if keys else choices
 

@@ -207,6 +207,7 @@ class WindowDesk:
                     sounds=choices.sounds,
                     volume=choices.volume,
                     language=choices.language,
+                    bot_level=choices.bot_level,
                     keys=keys,
                 ),
                 settings.file_of(self._data_dir),

@@ -18,7 +18,7 @@ from nertz_lan.rules.scoring import Row, score_row
 from nertz_lan.session.news import Found, View
 from nertz_lan.session.node import Wanted
 from nertz_lan.session.paper import after_paper
-from nertz_lan.session.practice import Best, Drill, Exercise, Progress, Result
+from nertz_lan.session.practice import Best, Drill, Exercise, Feat, Progress, Result
 from nertz_lan.session.table import Bot, SeatState, Stage
 from nertz_lan.ui import sentences, words
 from nertz_lan.ui.book import Book
@@ -332,7 +332,7 @@ def books() -> Iterator[tuple[str, Preparing]]:
     yield "replay", in_replay
 
 
-BESTS = {Drill.RACE: Best(64_300, 4711), Drill.UNHURRIED: Best(23, 815)}
+BESTS = {Feat(Drill.RACE): Best(64_300, 4711), Feat(Drill.UNHURRIED, 3): Best(23, 815)}
 
 
 def practising(exercise: Exercise, found: int = 0) -> Preparing:

@@ -3,9 +3,10 @@
 Owns the differences between exercises, as data. Never knows how they run.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
+from nertz_lan.bots.levels import LEVELS, USUAL, Level
 from nertz_lan.practice.bots import Company
 from nertz_lan.protocol.entries import RuleValues
 from nertz_lan.session.practice import Drill, Exercise
@@ -20,6 +21,7 @@ class Plan:
     preset: str = "Nertz"
     differing: RuleValues = field(default_factory=dict)
     bots: int = 3
+    level: Level = USUAL
     company: Company = Company.AT_PACE
     countdown_s: float = 3.0
     may_undo: bool = True
@@ -35,6 +37,8 @@ DRILLS: Final = {
 
 def plan_of(exercise: Exercise) -> Plan:
     """How an exercise is set up."""
-    if exercise.drill is not Drill.MATCH:
-        return DRILLS[exercise.drill]
-    return Plan(exercise.preset, {} if exercise.whole else ONE_DEAL, exercise.bots)
+    if exercise.drill is Drill.MATCH:
+        plan = Plan(exercise.preset, {} if exercise.whole else ONE_DEAL, exercise.bots)
+    else:
+        plan = DRILLS[exercise.drill]
+    return replace(plan, level=LEVELS[exercise.level]) if exercise.drill.against else plan

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, TypeAlias
 
-from nertz_lan.bots.levels import USUAL
 from nertz_lan.practice.bots import Bots
 from nertz_lan.practice.hints import Adviser
 from nertz_lan.practice.numbered import Drawn, fixed
@@ -75,12 +74,17 @@ class PracticeTable:
     def _make_table(self, at: float) -> list[News]:
         plan, news = self._plan, []
         new = NewTable(self._title, plan.preset, dict(plan.differing), max(2, plan.bots + 1))
-        bots = [ByMe(AddBot(name, USUAL.number)) for name in self._names[: plan.bots]]
+        bots = [ByMe(AddBot(name, plan.level.number)) for name in self._names[: plan.bots]]
         calls: list[Said] = [new, *bots, ByMe(SayReady(ready=True))]
         for said in calls:
             news += self._tape.do(said, at)[1]
-        self._bots = Bots.of(plan.company, OWN, plan.bots + 1, USUAL, self.exercise.number, at)
+        self._bots = self._fresh_bots(at)
         return news
+
+    def _fresh_bots(self, since: float) -> Bots:
+        """Bots that have seen nothing of the table before."""
+        plan = self._plan
+        return Bots.of(plan.company, OWN, plan.bots + 1, plan.level, self.exercise.number, since)
 
     def ask(self, token: int, intent: Intent, now: float) -> list[Told]:
         """The player asks for something."""
@@ -112,7 +116,7 @@ class PracticeTable:
         self._ran = at
         self._helped = True
         self._adviser = Adviser()
-        self._bots = Bots.of(self._plan.company, OWN, self._plan.bots + 1, USUAL, self.exercise.number, at)
+        self._bots = self._fresh_bots(at)
         return [*told, *self._finished([Anew(self._view(), undone=True)])]
 
     def advise(self, now: float) -> list[Told]:

@@ -6,8 +6,9 @@ Never knows how an exercise runs.
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
+from nertz_lan.protocol.intents import USUAL_BOT_LEVEL
 from nertz_lan.rules.intents import DealIntent
 from nertz_lan.session.news import View
 
@@ -30,13 +31,26 @@ class Drill(Enum):
         """Whether its result is a time, so that less is better; else points."""
         return self in (Drill.RACE, Drill.SPOTTING)
 
+    @property
+    def against(self) -> bool:
+        """Whether bots play against one in it, so that it matters how good they are."""
+        return self in (Drill.MATCH, Drill.UNHURRIED)
+
+
+class Feat(NamedTuple):
+    """What a best is the best of."""
+
+    drill: Drill
+    level: int = 0  # of the bots; 0: they don't matter
+
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
     """What somebody wants to practise.
 
     `number` fixes every deck and how the bots play; 0: any. `bots`, `preset` and `whole` mean a match alone: the drills
-    have their own, so that results can be compared. `whole`: up to the match's end; else one deal by itself.
+    have their own, so that results can be compared; `level`, how good the bots are, means every drill that is `against`
+    them. `whole`: up to the match's end; else one deal by itself.
     """
 
     drill: Drill = Drill.MATCH
@@ -44,6 +58,12 @@ class Exercise:
     bots: int = 3
     preset: str = "Nertz"
     whole: bool = True
+    level: int = USUAL_BOT_LEVEL
+
+    @property
+    def feat(self) -> Feat:
+        """What its result is compared with."""
+        return Feat(self.drill, self.level if self.drill.against else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +105,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """The best result of a drill so far, and the number of its deal."""
+    """The best result of a feat so far, and the number of its deal."""
 
     value: int
     number: int

@@ -97,6 +97,7 @@ MORE_PRACTICE: Final = Sentence("Drills …", meant="a button: opens Practise, w
 MORE_PRACTICE_IS: Final = Sentence("Drills, numbered deals, other house rules")
 AGAINST_BOTS: Final = Sentence("Deals against bots")
 HOW_MANY_BOTS: Final = Sentence("Against")
+HOW_GOOD_BOTS: Final = Sentence("They play", meant="how good the bots are: gentle, easy …")
 DEAL_NUMBER: Final = Sentence("Number of the deal")
 ANY_NUMBER: Final = Sentence("any", meant="any number: which deal it is doesn’t matter")
 DEAL_NUMBER_IS: Final = Sentence("The same number deals the same cards, here and on any other computer.")
@@ -113,6 +114,7 @@ DRILLS: Final = {
     Drill.SPOTTING: (Sentence("Spotting plays"), Sentence("Ten times: find what can go to the middle")),
 }
 OWN_BEST: Final = Sentence("Your best: {value}")
+WITH_LEVEL: Final = Sentence("Bots: {level}. {told}", meant="how good the bots are, and one’s best against them")
 NO_BEST: Final = Sentence("Not played to its end yet")
 TIME: Final = Sentence("{minutes}:{seconds}.{tenths}", meant="a time, to the tenth of a second")
 NEW_BEST: Final = Sentence("Your best so far!")

@@ -14,11 +14,13 @@ from PySide6.QtTest import QTest
 from nertz_lan.practice.spotting import spots
 from nertz_lan.rules.deal import Kind
 from nertz_lan.rules.intents import Play
-from nertz_lan.session.practice import SPOTS, Advised, Best, Drill, Exercise, Progress, Result
+from nertz_lan.session.practice import SPOTS, Advised, Best, Drill, Exercise, Feat, Progress, Result
 from nertz_lan.session.table import Stage
-from nertz_lan.store import bests
+from nertz_lan.store import bests, settings
+from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.viewmodels.practise import derive_practise
+from nertz_lan.window import choices_of
 from tests.ui.windows import Player, button, click, items_in, kind_of, shown_texts, spin
 
 
@@ -136,7 +138,7 @@ def test_spotting_from_home_to_an_own_best(ada: Any, tmp_path: Path) -> None:
     assert spin(lambda: ada.screen == "practise")
     result = ada.app.hub.inputs.result
     assert result is not None
-    assert bests.load(bests.file_of(tmp_path / "Ada"))[Drill.SPOTTING].value == result.value
+    assert bests.load(bests.file_of(tmp_path / "Ada"))[Feat(Drill.SPOTTING)].value == result.value
     assert "Your best so far!" in shown_texts(ada.window)
     ada.keys(Qt.Key.Key_Return)  # another one
     assert spin(lambda: ada.screen == "table")
@@ -167,8 +169,37 @@ def test_what_is_chosen_is_what_is_practised(ada: Any) -> None:
     assert (len(table.taken), table.preset) == (2, "Ligretto")
 
 
+def test_how_good_the_bots_are_is_chosen_and_remembered(ada: Any, tmp_path: Path) -> None:
+    ada.press("Drills …")
+    for _ in range(3):  # there is nothing above the best
+        ada.app.practise.change_bot_level(1)
+    assert "lightning" in shown_texts(ada.window)
+    assert "Bots: lightning. Not played to its end yet" in shown_texts(ada.window)
+    ada.app.practise.change_bot_level(-1)
+    ada.press("Begin")
+    assert spin(lambda: stage_of(ada) is Stage.PLAYING)
+    seats = ada.app.bridge.view.table.seats
+    assert [seat.bot.level for seat in seats if seat.bot is not None] == [4, 4, 4]
+    kept = settings.load(settings.file_of(tmp_path / "Ada"))
+    assert kept is not None
+    assert choices_of(kept).bot_level == 4
+
+
+def test_each_level_has_its_own_best_where_bots_play_against_one() -> None:
+    known = {Feat(Drill.UNHURRIED, 1): Best(30, 7), Feat(Drill.SPOTTING): Best(20_000, 8)}
+    told = [
+        [row.best for row in derive_practise(AppInputs(bests=known, choices=Choices(bot_level=level))).drills]
+        for level in (1, 2)
+    ]
+    never, spotted = "Not played to its end yet", "Your best: 0:20.0"
+    assert told == [
+        [never, "Bots: gentle. Your best: 30 points", spotted],
+        [never, f"Bots: easy. {never}", spotted],
+    ]
+
+
 def test_what_a_result_is_worth() -> None:
-    best = {Drill.RACE: Best(60_000, 7)}
+    best = {Feat(Drill.RACE): Best(60_000, 7)}
 
     def told(value: int | None, *, number: int = 8, helped: bool = False) -> tuple[str, str]:
         result = Result(Exercise(Drill.RACE, number=number), value, helped)

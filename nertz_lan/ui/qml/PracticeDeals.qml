@@ -1,6 +1,6 @@
 import QtQuick
 
-// Deals against bots: how many, by which house rules, which deal.
+// Deals against bots: how many and how good, by which house rules, which deal.
 Panel {
     id: panel
 
@@ -35,6 +35,19 @@ Panel {
             canDown: panel.practise.fewer
             canUp: panel.practise.more
             onStepped: by => panel.practise.count_bots(by)
+        }
+
+        Stepper {
+            width: parent.width
+            valueWide: 9
+            theme: panel.theme
+            title: panel.words.HOW_GOOD_BOTS
+            value: panel.practise.level
+            downSpoken: panel.words.WORSE_BOTS
+            upSpoken: panel.words.BETTER_BOTS
+            canDown: panel.practise.weaker
+            canUp: panel.practise.stronger
+            onStepped: by => panel.practise.change_bot_level(by)
         }
 
         Stepper {

@@ -1431,6 +1431,12 @@
       <translation>Gegen</translation>
     </message>
     <message>
+      <source>They play</source>
+      <comment>how good the bots are: gentle, easy …</comment>
+      <extracomment>sentences.HOW_GOOD_BOTS</extracomment>
+      <translation>Sie spielen</translation>
+    </message>
+    <message>
       <source>Number of the deal</source>
       <extracomment>sentences.DEAL_NUMBER</extracomment>
       <translation>Nummer der Runde</translation>
@@ -1515,6 +1521,12 @@
       <source>Your best: {value}</source>
       <extracomment>sentences.OWN_BEST</extracomment>
       <translation>Deine Bestleistung: {value}</translation>
+    </message>
+    <message>
+      <source>Bots: {level}. {told}</source>
+      <comment>how good the bots are, and one’s best against them</comment>
+      <extracomment>sentences.WITH_LEVEL</extracomment>
+      <translation>Bots: {level}. {told}</translation>
     </message>
     <message>
       <source>Not played to its end yet</source>

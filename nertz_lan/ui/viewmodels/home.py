@@ -69,7 +69,7 @@ def derive_home(given: AppInputs, picture_wide: int) -> HomeState:
         address=address,
         practise_is=sentences.PRACTISE_IS(
             bots=sentences.BOTS(given.exercise.bots, count=given.exercise.bots),
-            level=sentences.BOT_LEVEL_NAMES[given.bot_level](),
+            level=sentences.BOT_LEVEL_NAMES[given.choices.bot_level](),
         ),
     )
 

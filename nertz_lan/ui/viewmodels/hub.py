@@ -10,10 +10,11 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.intents import BOT_LEVELS, USUAL_BOT_LEVEL
+from nertz_lan.protocol.intents import BOT_LEVELS
 from nertz_lan.session.news import Found, View
-from nertz_lan.session.practice import Best, Drill, Exercise, Progress, Result
+from nertz_lan.session.practice import Best, Drill, Exercise, Feat, Progress, Result
 from nertz_lan.session.table import Stage
+from nertz_lan.ui import sentences
 from nertz_lan.ui.book import Book
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.desk import Desk, NamedRules
@@ -68,11 +69,10 @@ class AppInputs:
     homing: bool = False  # the deal is over, and its cards still fly home
     leaving: bool = False  # asked whether to leave
     menu: bool = False  # the table's menu is open
-    bot_level: int = USUAL_BOT_LEVEL  # of the next bot that is asked to sit down
     exercise: Exercise = Exercise()  # noqa: RUF009 - frozen. What is chosen in Practise
     progress: Progress | None = None  # at the practice table
     result: Result | None = None  # of the drill that has just ended
-    bests: Mapping[Drill, Best] = field(default_factory=lambda: MappingProxyType({}))
+    bests: Mapping[Feat, Best] = field(default_factory=lambda: MappingProxyType({}))
     practising: bool = False  # sitting down with bots: nothing to see before the cards
     own_presets: tuple[NamedRules, ...] = ()
     tallies: Tallies = field(default_factory=lambda: NO_TALLIES)
@@ -110,8 +110,13 @@ class Hub:
 
     def change_bot_level(self, by: int) -> None:
         """The next bots are to play better, or less well."""
-        if (level := self.inputs.bot_level + by) in BOT_LEVELS:
-            self.give(bot_level=level)
+        if (level := self.inputs.choices.bot_level + by) in BOT_LEVELS:
+            self.keep(replace(self.inputs.choices, bot_level=level))
+
+    def keep(self, choices: Choices) -> None:
+        """Take what was chosen, and keep it for the next start."""
+        fault = self.desk.keep(choices)
+        self.give(choices=choices, said=sentences.NOT_KEPT(why=fault) if fault else "")
 
     def ask(self, intent: Any) -> None:  # noqa: ANN401 - an Intent
         """Ask for something at the table that needs no showing before it is so."""

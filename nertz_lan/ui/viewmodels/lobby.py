@@ -124,9 +124,9 @@ def derive_lobby(given: AppInputs, picture_wide: int) -> LobbyState:
         said=given.said,
         can_keep=mine and not table.about.paper and bool(table.differing) and not own,
         can_add=mine and open_rules and any_free and not table.about.paper,
-        bot_level=sentences.BOT_LEVEL_NAMES[given.bot_level](),
-        weaker=given.bot_level > BOT_LEVELS[0],
-        stronger=given.bot_level < BOT_LEVELS[-1],
+        bot_level=sentences.BOT_LEVEL_NAMES[given.choices.bot_level](),
+        weaker=given.choices.bot_level > BOT_LEVELS[0],
+        stronger=given.choices.bot_level < BOT_LEVELS[-1],
         seated=seated,
         can_sit=not seated and any_free,
         ready=ready,
@@ -291,7 +291,7 @@ class LobbyViewModel(ViewModel):
         if table := self._table:
             taken = {table.name_of(seat) for seat in table.taken}
             name = next((name for name in sentences.BOT_NAMES if name not in taken), sentences.BOT_NAMES[0])
-            self._hub.ask(AddBot(name, self._hub.inputs.bot_level))
+            self._hub.ask(AddBot(name, self._hub.inputs.choices.bot_level))
 
     @Slot(int)
     def change_bot_level(self, by: int) -> None:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
+from nertz_lan.protocol.intents import BOT_LEVELS
 from nertz_lan.rules.presets import PRESETS
 from nertz_lan.session.practice import BOTS, NUMBERS, Best, Drill, Exercise, Progress, Result
 from nertz_lan.ui import sentences, words
@@ -36,6 +37,9 @@ class PractiseState:
     bots: str = ""
     fewer: bool = True
     more: bool = True
+    level: str = ""  # of the bots, in a word
+    weaker: bool = True
+    stronger: bool = True
     preset: str = ""
     number: str = ""
     whole: bool = True
@@ -48,27 +52,40 @@ class PractiseState:
 
 def derive_practise(given: AppInputs) -> PractiseState:
     """What Practise shows."""
-    wanted, result = given.exercise, given.result
+    wanted, result, level = given.exercise, given.result, given.choices.bot_level
+    drills = (Exercise(drill, level=level) for drill in DRILLS)
     return PractiseState(
         title=sentences.PRACTISE() if result is None else sentences.DRILLS[result.exercise.drill][0](),
         bots=sentences.BOTS(wanted.bots, count=wanted.bots),
         fewer=wanted.bots > BOTS[0],
         more=wanted.bots < BOTS[-1],
+        level=sentences.BOT_LEVEL_NAMES[level](),
+        weaker=level > BOT_LEVELS[0],
+        stronger=level < BOT_LEVELS[-1],
         preset=wanted.preset,
         number=str(wanted.number or ""),
         whole=wanted.whole,
         said=given.said,
-        drills=tuple(_drill(drill, given.bests.get(drill)) for drill in DRILLS),
+        drills=tuple(_drill(exercise, given.bests.get(exercise.feat)) for exercise in drills),
         result="" if result is None else _result(result),
-        result_is="" if result is None else _result_is(result, given.bests.get(result.exercise.drill)),
+        result_is="" if result is None else _result_is(result, given.bests.get(result.exercise.feat)),
         again="" if result is None else sentences.PLAY_AGAIN(number=result.exercise.number),
     )
 
 
-def _drill(drill: Drill, best: Best | None) -> DrillRow:
+def _drill(exercise: Exercise, best: Best | None) -> DrillRow:
+    drill = exercise.drill
     title, detail = (each() for each in sentences.DRILLS[drill])
-    told = sentences.NO_BEST() if best is None else sentences.OWN_BEST(value=_value(drill, best.value))
+    told = _own_best(exercise, best)
     return DrillRow(drill.value, title, detail, told, f"{title}. {detail}. {told}")
+
+
+def _own_best(exercise: Exercise, best: Best | None) -> str:
+    """The best so far; where bots play against one, which bots."""
+    told = sentences.NO_BEST() if best is None else sentences.OWN_BEST(value=_value(exercise.drill, best.value))
+    if not exercise.drill.against:
+        return told
+    return sentences.WITH_LEVEL(level=sentences.BOT_LEVEL_NAMES[exercise.level](), told=told)
 
 
 def _value(drill: Drill, value: int) -> str:
@@ -91,7 +108,7 @@ def _result_is(result: Result, best: Best | None) -> str:
         return sentences.HELPED_IS()
     if best is None or (best.value, best.number) == (result.value, result.exercise.number):
         return sentences.NEW_BEST()
-    return sentences.OWN_BEST(value=_value(result.exercise.drill, best.value))
+    return _own_best(result.exercise, best)
 
 
 def said_of_progress(before: Progress | None, now: Progress) -> str | None:
@@ -121,12 +138,13 @@ class PractiseViewModel(ViewModel):
     @Slot()
     def start(self) -> None:
         """Deals against bots, as chosen."""
-        self.begin(self._hub.inputs.exercise)
+        given = self._hub.inputs
+        self.begin(replace(given.exercise, level=given.choices.bot_level))
 
     @Slot(str)
     def start_drill(self, drill: str) -> None:
         """A drill, in any deal."""
-        self.begin(Exercise(Drill(drill)))
+        self.begin(Exercise(Drill(drill), level=self._hub.inputs.choices.bot_level))
 
     @Slot()
     def again_now(self) -> None:
@@ -159,6 +177,11 @@ class PractiseViewModel(ViewModel):
         """One bot more or fewer."""
         wanted = self._hub.inputs.exercise
         self._hub.give(exercise=replace(wanted, bots=min(BOTS[-1], max(BOTS[0], wanted.bots + by))))
+
+    @Slot(int)
+    def change_bot_level(self, by: int) -> None:
+        """Better bots, or such as play less well."""
+        self._hub.change_bot_level(by)
 
     @Slot(int)
     def step_preset(self, by: int) -> None:
