@@ -16,6 +16,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
+from nertz_lan.acquaintances import Acquaintances
 from nertz_lan.net.inbox import InboxFull
 from nertz_lan.net.keys import KeyPair, make_key_pair
 from nertz_lan.net.meeting import MEETING, Meeting
@@ -27,7 +28,7 @@ from nertz_lan.rules.cards import Card, Seat
 from nertz_lan.session.effects import Deliver, Effect
 from nertz_lan.session.limits import Limits
 from nertz_lan.session.me import Me
-from nertz_lan.session.news import CantRemember, Numbered
+from nertz_lan.session.news import CantRemember, Numbered, OtherKey
 from nertz_lan.session.node import NewTable, Node, Wanted
 from nertz_lan.session.timing import Timing
 from nertz_lan.store.journal import Journal
@@ -112,10 +113,18 @@ class RunningPeer:
         """
         return recorder_of(self.profile, say)
 
+    def acquaintances(self, say: Callable[[OtherKey | CantRemember], None]) -> Acquaintances:
+        """Who was met before; to be given all news, like the recorder."""
+        return Acquaintances(self.profile.folder, self.me.key, say)
+
     @property
     def port(self) -> int:
         """The port that others can join at."""
         return self._network.port
+
+    def join_code(self) -> str | None:
+        """The code by which others find this program and know it again; None without an address."""
+        return self._network.join_code()
 
     def ask(self, token: int, intent: Intent) -> None:
         """Ask for something at the table; Numbered and Fate news tell the rest."""
@@ -143,6 +152,10 @@ class RunningPeer:
             return []
 
         self._call(see)
+
+    def say_passcode(self, passcode: str) -> None:
+        """Say the passcode that a table's host has asked for; a checked one."""
+        self._call(lambda now: self.node.say_passcode(passcode, now))
 
     def look(self) -> None:
         """Look for tables from now on."""

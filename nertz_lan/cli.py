@@ -19,6 +19,24 @@ from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.presets import PRESETS, preset_rules
 
 
+class Where(click.ParamType[str]):
+    """A host and a port, or a join code."""
+
+    name = "address or code"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The text as it is, once it is known to be one of the two."""
+        from nertz_lan.net.addresses import BadAddress
+        from nertz_lan.net.joincode import BadJoinCode
+        from nertz_lan.net.where import check_where
+
+        try:
+            check_where(value)
+        except (BadAddress, BadJoinCode) as error:
+            self.fail(str(error), param, ctx)
+        return value
+
+
 class Address(click.ParamType[str]):
     """A host and a port."""
 
@@ -65,6 +83,21 @@ class Name(click.ParamType[str]):
         try:
             return checked_name(value)
         except BadName as error:
+            self.fail(f"{error}.", param, ctx)
+
+
+class Passcode(click.ParamType[str]):
+    """A table's passcode."""
+
+    name = "passcode"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The passcode in its one form."""
+        from nertz_lan.session.passcode import BadPasscode, checked_passcode
+
+        try:
+            return checked_passcode(value)
+        except BadPasscode as error:
             self.fail(f"{error}.", param, ctx)
 
 
@@ -176,7 +209,10 @@ def referee() -> None:
 )
 @click.option("--fast", is_flag=True, help="Bots play as fast as allowed: 20 intents a second.")
 @DATA_DIR
-@click.option("--join", "address", type=Address(), metavar="HOST:PORT", help="Join the table hosted at this address.")
+@click.option(
+    "--join", "address", type=Where(), metavar="HOST:PORT|CODE", help="Join the table at this address, or of this code."
+)
+@click.option("--passcode", type=Passcode(), help="The table's passcode: to get in, or, with --create, to set.")
 @INTERFACE
 def peer(**options: Any) -> None:  # noqa: ANN401 - as click calls it
     """Sit at a table on the local network, for a script or as a bot."""
@@ -208,6 +244,8 @@ def _goal(options: dict[str, Any]) -> Any:  # noqa: ANN401 - a Goal, which is im
     from nertz_lan.app import Goal
     from nertz_lan.session.node import NewTable, Wanted
 
+    if options["passcode"] and not (options["create"] or options["address"] or options["table"]):
+        raise click.UsageError("--passcode is for one table: say which by --table, --join, or --create.")
     if options["address"] and (options["create"] or options["table"]):
         raise click.UsageError("--join names a table already: leave out --table and --create.")
     differing = {} if options["target"] is None else {"target": options["target"]}
@@ -218,13 +256,16 @@ def _goal(options: dict[str, Any]) -> Any:  # noqa: ANN401 - a Goal, which is im
         raise click.UsageError(f"{error}.") from error
     title = options["table"] or f"{(options['name'] or 'A')[:15]}'s table"
     fixed_seats = options["seats"] is not None
-    new = NewTable(title, options["preset"], differing, seats, fixed_seats, options["trial"], options["paper"])
+    passcode = options["passcode"] or ""
+    new = NewTable(
+        title, options["preset"], differing, seats, fixed_seats, options["trial"], passcode, options["paper"]
+    )
     if options["create"]:
         return Goal(create=new)
     if options["address"]:
-        return Goal(join=Wanted(address=options["address"]))
+        return Goal(join=Wanted(address=options["address"], passcode=passcode))
     if options["table"]:
-        return Goal(join=Wanted(title=options["table"]))
+        return Goal(join=Wanted(title=options["table"], passcode=passcode))
     return Goal(play_now=new)
 
 

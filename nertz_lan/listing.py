@@ -73,8 +73,8 @@ def _grid(lines: list[dict[str, Any]]) -> Grid:
             Text(line["table"]),
             Text(line["host_name"]),
             f"{line['taken']} of {line['seats']}",
-            line["preset"],
-            line["phase"],
+            Text(line["preset"]),
+            f"{line['phase']}, with a passcode" if line["locked"] else line["phase"],
             "–" if line["rtt_ms"] < 0 else f"{line['rtt_ms']} ms",
         )
     return grid

@@ -21,7 +21,8 @@ from nertz_lan.lines.peer import UNANSWERED_MAX, PeerLines
 from nertz_lan.net import clock
 from nertz_lan.pilots import Pilots
 from nertz_lan.protocol.intents import USUAL_BOT_LEVEL
-from nertz_lan.session.news import CantRemember, Joined, News, TurnedAway
+from nertz_lan.protocol.names import harmless
+from nertz_lan.session.news import CantRemember, Joined, News, PasscodeAsked, TurnedAway
 
 LAST_REPLIES_S: Final = 0.3  # after the input has ended, for intents whose fate isn't known
 WAITING_S: Final = 3.0  # for a table that is not there, until the user is told what is waited for
@@ -52,7 +53,9 @@ class Scripted:
         self._lines = PeerLines(peer, self._write, peer.me.key)
         self._pilots = Pilots(peer, Random(), fast, itself=bot is not None, level=LEVELS[bot or USUAL_BOT_LEVEL])
         self._recorder = peer.recorder(lambda why: self._lines.news(CantRemember(why)))
+        self._acquaintances = peer.acquaintances(self._lines.news)
         self._room = threading.Semaphore(UNANSWERED_MAX)  # lines may be read ahead of their replies (F1)
+        self._is_bot = bot is not None
         self._until: float | None = None
         self._awaited = ""  # the title of a table that has not been seen yet
         self._say_so_at = float("inf")
@@ -100,8 +103,10 @@ class Scripted:
                 self._status, self._until = BROKEN, 0.0
             case TurnedAway(why) if not self._been_there:
                 self._tell(item)
-                click.echo(f"Error: {why}", err=True)  # with no table, and none to look for, nothing is left to do
-                self._status, self._until = NO_TABLE, 0.0
+                self._give_up(why)
+            case PasscodeAsked(by_maker=False, was_wrong=was_wrong) if self._is_bot:
+                self._tell(item)
+                self._give_up("That passcode is wrong." if was_wrong else "That table has a passcode.")
             case _:
                 self._been_there = self._been_there or isinstance(item, Joined)
                 self._tell(item)
@@ -118,9 +123,15 @@ class Scripted:
             seen = f"Here now: {titles}." if titles else "No table is seen here yet."
             click.echo(f"Waiting for a table called “{self._awaited}”. {seen}", err=True)
 
+    def _give_up(self, why: str) -> None:
+        """With no table, and none to look for, nothing is left to do."""
+        click.echo(f"Error: {harmless(why)}", err=True)  # which a host may have said
+        self._status, self._until = NO_TABLE, 0.0
+
     def _tell(self, news: News) -> None:
         self._lines.news(news)
         self._recorder.news(news)
+        self._acquaintances.news(news)
 
     def _record_the_rest(self) -> None:
         """What has come and nobody reads any more belongs to the match all the same."""

@@ -16,6 +16,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickWindow, QSGRendererInterface
 
+from nertz_lan import __version__
 from nertz_lan.app import own_profile
 from nertz_lan.net import clock
 from nertz_lan.screen import draws_by_itself
@@ -49,6 +50,7 @@ class Shell:
         self.app = AppViewModel(
             self.desk,
             AppInputs(
+                version=__version__,
                 name=mine.name,
                 back=mine.back,
                 choices=choices_of(kept),

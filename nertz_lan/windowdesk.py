@@ -55,6 +55,7 @@ class Hands:
         self.muted = False  # another network has the table that is shown
         self._pilots = Pilots(peer, Random(), fast=False, itself=False)
         self._recorder = peer.recorder(lambda why: tell(CantRemember(why)))
+        self._acquaintances = peer.acquaintances(tell)
         self._thread = threading.Thread(target=self._run, name="nertz-news", daemon=True)
 
     def start(self, goal: Goal) -> None:
@@ -93,6 +94,7 @@ class Hands:
             self._pilots.act(clock.now())
             if not isinstance(news, Departed):
                 self._recorder.news(news)
+                self._acquaintances.news(news)
 
 
 class WindowDesk:
@@ -161,6 +163,10 @@ class WindowDesk:
     def join(self, wanted: Wanted) -> None:
         """Join a table."""
         self._go_for(Goal(join=wanted))
+
+    def say_passcode(self, passcode: str) -> None:
+        """Say the passcode that a table's host has asked for."""
+        self._jobs.put(lambda: self._main.peer.say_passcode(passcode) if self._main is not None else None)
 
     def practise(self, exercise: Exercise) -> None:
         """A table without a network, in a thread of its own."""
@@ -288,7 +294,8 @@ class WindowDesk:
         hands.peer.look()
         self._main = hands
         hosts = [each.host for each in usable(self._interface) if not each.is_v6]
-        self.say({"address": f"{hosts[0]}:{hands.peer.port}" if hosts else "", "fault": ""})
+        address, code = f"{hosts[0]}:{hands.peer.port}" if hosts else "", hands.peer.join_code() or ""
+        self.say({"address": address, "join_code": code, "fault": ""})
 
     def _restart_main(self) -> None:
         """Under another name: unless one sits at a table, or practises."""

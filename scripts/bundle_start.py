@@ -47,6 +47,7 @@ def put_into_menu(made: environment.Environment) -> None:
     program = str(made.program("nertz-lan"))
     for special in ("\\", '"', "`", "$"):
         program = program.replace(special, f"\\{special}")
+    program = program.replace("\\", "\\\\").replace("%", "%%")  # as a text in such a file, and as words of a program
     text = (share / entry).read_text(encoding="utf-8").replace("Exec=nertz-lan", f'Exec="{program}"')
     (kept() / entry).write_text(text, encoding="utf-8")
     shutil.copyfile(share / icon, kept() / icon)

@@ -4,9 +4,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from types import MappingProxyType
 
+from nertz_lan.protocol.entering import Knock
 from nertz_lan.protocol.entries import CountConfirmed, Counted, PaperBegun, RowWritten
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import Intent
+from nertz_lan.protocol.limits import PROTOCOL_VERSION
 from nertz_lan.protocol.messages import Notice, TableNotice
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.protocol.tally import Contest, Tally
@@ -15,7 +17,7 @@ from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.house import HouseRules
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.scoring import Row, score_row
-from nertz_lan.session.news import Found, View
+from nertz_lan.session.news import Found, PasscodeAsked, View
 from nertz_lan.session.node import Wanted
 from nertz_lan.session.paper import after_paper
 from nertz_lan.session.practice import Best, Drill, Exercise, Feat, Progress, Result
@@ -60,6 +62,9 @@ class NoDesk:
 
     def join(self, wanted: Wanted) -> None:
         self.wishes.append(wanted)
+
+    def say_passcode(self, passcode: str) -> None:
+        self.wishes.append(("passcode", passcode))
 
     def practise(self, exercise: Exercise) -> None:
         self.wishes.append(exercise)
@@ -121,7 +126,7 @@ def found_tables(count: int) -> tuple[Found, ...]:
     return tuple(
         Found(
             Notice(
-                1,
+                PROTOCOL_VERSION,
                 key(nth),
                 host,
                 41000,
@@ -263,10 +268,55 @@ def held_table(given: AppInputs) -> AppInputs:
     return replace(given, found=found)
 
 
+def other_versions(given: AppInputs) -> AppInputs:
+    """Home, with a table of a newer program, one of an older program, and one of this."""
+    newer, older, same = found_tables(3)
+    newer = replace(newer, notice=newer.notice._replace(version=PROTOCOL_VERSION + 1))
+    older = replace(older, notice=older.notice._replace(version=PROTOCOL_VERSION - 1))
+    return replace(given, found=(newer, older, same))
+
+
+def at_door(*, seats: int = 4, mine: bool = True) -> Preparing:
+    """Who comes in: at a table of one's own with a passcode, or at an open one of somebody else's."""
+
+    def prepare(given: AppInputs) -> AppInputs:
+        given = in_lobby(max(2, seats), mine=mine, people=seats)(given)
+        assert given.view is not None  # noqa: S101 - a lobby has one
+        view = given.view if mine else replace(given.view, host=key(0))
+        people = dict(list(view.table.people.items())[:seats])
+        table = replace(view.table, passcode="three lemons" if mine else "", people=MappingProxyType(people))
+        codes = {key(nth): (5 * nth % 64, 17, 60 - nth, 38) for nth in range(seats) if nth != 2 * mine}
+        knocking = (Knock(key(20), "Bea"),) if mine and seats > 1 else ()
+        view = replace(view, table=table)
+        return replace(given, view=view, page=Page.DOOR, codes=MappingProxyType(codes), knocking=knocking)
+
+    return prepare
+
+
+def locked_table(given: AppInputs) -> AppInputs:
+    """Home, with a table that has a passcode."""
+    (found,) = found_tables(1)
+    assert found.notice.table is not None  # noqa: S101 - only tables are found
+    locked = found.notice.table._replace(locked=True)
+    return replace(given, found=(replace(found, notice=found.notice._replace(table=locked)),))
+
+
+def asked_for_passcode(tries: int, *, wait_s: int = 0, by_maker: bool = False, was_wrong: bool = False) -> Preparing:
+    """Before a table with a passcode."""
+
+    def prepare(given: AppInputs) -> AppInputs:
+        given = locked_table(given)
+        asked = PasscodeAsked(TableId(bytes(16)), key(0), tries, wait_s, by_maker=by_maker, was_wrong=was_wrong)
+        return replace(given, asked=asked, asked_wait_s=wait_s)
+
+    return prepare
+
+
 def screens() -> Iterator[tuple[str, Preparing]]:
     """Every screen, by name."""
     yield "welcome", lambda given: replace(given, welcome=True)
     yield "home", lambda given: replace(given, found=found_tables(4))
+    yield "home-versions", other_versions
     yield "home-empty", lambda given: given
     yield "home-seeking", lambda given: replace(given, seeking=sentences.SEEKING_NOW())
     yield (
@@ -289,6 +339,7 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "settings-key", lambda given: replace(given, page=Page.SETTINGS, rebinding="turn")
     yield "how-to", lambda given: replace(given, page=Page.HOW_TO)
     yield from books()
+    yield "for-everyone", lambda given: replace(given, page=Page.FOR_EVERYONE)
     yield "check", lambda given: replace(given, page=Page.CHECK, remarks=REMARKS, verdict="Something is in the way.")
     yield "home-checked", lambda given: replace(given, remarks=REMARKS, verdict="Something is in the way.")
     yield "menu", at_table(menu=True)
@@ -305,6 +356,8 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "hostless-lobby", in_lobby_without_host
     yield "lobby-note", lambda given: replace(in_lobby(4)(given), note=words.LOST_YOU_HOST(host="Kateryna"))
     yield "home-waiting", held_table
+    yield "home-locked", locked_table
+    yield from doors()
     yield "practise", lambda given: replace(given, page=Page.PRACTISE, bests=BESTS)
     yield "practise-new", lambda given: replace(given, page=Page.PRACTISE, exercise=Exercise(number=4711, bots=1))
     yield "practise-result", after_drill(Drill.RACE, 64_300)
@@ -317,6 +370,20 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "paper-12", on_paper(12)
     yield "paper-correcting", lambda given: replace(on_paper(4)(given), opened_deal=1)
     yield "paper-lobby", paper_lobby
+
+
+def doors() -> Iterator[tuple[str, Preparing]]:
+    """Those about who comes in."""
+    yield "door", at_door()
+    yield "door-guest", at_door(mine=False)
+    yield "door-12", at_door(seats=12)
+    yield "door-alone", at_door(seats=1)
+    yield "lobby-knock", lambda given: replace(in_lobby(4)(given), knocking=(Knock(key(5), "Bea"),))
+    yield "table-knocks", at_table(knocking=(Knock(key(5), "Bea"), Knock(key(6), "Gus")))
+    yield "entrance", asked_for_passcode(5)
+    yield "entrance-wrong", asked_for_passcode(1, was_wrong=True)
+    yield "entrance-silent", asked_for_passcode(0, wait_s=27)
+    yield "entrance-maker", asked_for_passcode(0, by_maker=True)
 
 
 def books() -> Iterator[tuple[str, Preparing]]:
@@ -407,4 +474,5 @@ REMARKS = (
     ),
     Remark(Weight.GOOD, "Good", "wlan0 (192.168.1.20) is used first: a home network's address.", "", explains=False),
 )
-INPUTS = AppInputs(name="Ada", back=0, address="192.168.1.20:41234")
+INPUTS = AppInputs(version="0.1.0", name="Ada", back=0, address="192.168.1.20:41234")
+INPUTS = AppInputs(name="Ada", back=0, address="192.168.1.20:41234", join_code="00H9-75V0-4106-17TQ")

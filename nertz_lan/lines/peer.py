@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from nertz_lan.lines import report, tablelines
+from nertz_lan.lines.doorlines import door_line, passcode_asked, peer_asked
 from nertz_lan.lines.hostlines import host_line
 from nertz_lan.lines.jsonlines import BadRequest, Request, parse
 from nertz_lan.lines.names import face_named, source_named, target_named
@@ -23,6 +24,7 @@ from nertz_lan.protocol.intents import (
     USUAL_BOT_LEVEL,
     WATCH,
     AddBot,
+    Bar,
     Intent,
     Leave,
     Pause,
@@ -30,8 +32,10 @@ from nertz_lan.protocol.intents import (
     Remove,
     Resume,
     SayReady,
+    SetPasscode,
     SetRules,
     Sit,
+    Welcome,
 )
 from nertz_lan.protocol.names import BadName, checked_name, harmless
 from nertz_lan.rules.cards import Face, deck_faces
@@ -54,10 +58,14 @@ from nertz_lan.session.news import (
     HostLied,
     HostLost,
     Joined,
+    Knocking,
     Lost,
     News,
     Numbered,
+    OtherKey,
+    PasscodeAsked,
     Rtts,
+    SafetyCodes,
     TurnedAway,
     Undone,
     View,
@@ -74,8 +82,14 @@ class Desk(Protocol):
     def port(self) -> int:
         """The port that others can join at."""
 
+    def join_code(self) -> str | None:
+        """The code by which others find this program and know it again; None without an address."""
+
     def ask(self, token: int, intent: Intent) -> None:
         """Ask for something at the table; Numbered and Fate news tell the rest."""
+
+    def say_passcode(self, passcode: str) -> None:
+        """Say the passcode that a table's host has asked for."""
 
     def look(self) -> None:
         """Look for tables from now on; Found news tell of them."""
@@ -138,6 +152,9 @@ class PeerLines:
         }
         if op in questions:
             return questions[op](request, now)
+        if op == "passcode" and self.view is None:
+            self.desk.say_passcode(passcode_asked(request))
+            return {"ok": True}
         intents: dict[str, Callable[[Request], Intent | Refusal]] = {
             "play": self._play,
             "announce": self._announce,
@@ -154,6 +171,9 @@ class PeerLines:
             "play-on": lambda _: PlayOn(),
             "remove": self._remove,
             "leave": lambda _: Leave(),
+            "passcode": lambda request: SetPasscode(passcode_asked(request)),
+            "welcome": lambda request: Welcome(peer_asked(request)),
+            "bar": lambda request: Bar(peer_asked(request)),
             **{name: functools.partial(self._paper, name) for name in PAPER_OPS},
         }
         if op not in intents:
@@ -204,11 +224,7 @@ class PeerLines:
     def _remove(self, request: Request) -> Intent:
         if not request.has("peer"):
             return Remove(request.integer("seat"))
-        try:
-            key = PeerKey(bytes.fromhex(request.text("peer")))
-        except ValueError as error:
-            raise BadRequest("peer is no peer's key.") from error
-        return Remove(request.integer("seat"), key)
+        return Remove(request.integer("seat"), peer_asked(request))
 
     def _paper(self, op: str, request: Request) -> Intent:
         return paper_intent(op, request, self.view.table if self.view is not None else None)
@@ -296,6 +312,7 @@ class PeerLines:
             "rtt_ms": 0 if hosting else self._rtts.get(self.me),
             "peers": tablelines.people_of(view, self._rtts),
             "port": self.desk.port,
+            "join_code": self.desk.join_code() if hosting else None,
         }
 
     def _host(self, view: View) -> str | None:
@@ -308,7 +325,7 @@ class PeerLines:
 
     # --- news in --------------------------------------------------------------------------------------------
 
-    def news(self, news: News) -> None:
+    def news(self, news: News) -> None:  # noqa: C901 - one line a kind
         """Take one piece of news: events are written at once, replies in their place."""
         match news:
             case Happened(entry, view):
@@ -332,6 +349,8 @@ class PeerLines:
                     self._is_hosted and not isinstance(news, HostLost | HostLied)
                 )
                 self.write(host_line(news, self.me))
+            case PasscodeAsked() | Knocking() | SafetyCodes() | OtherKey():
+                self.write(door_line(news))
             case TurnedAway(why):
                 self.view = None
                 self.write({"event": "turned-away", "why": harmless(why)})

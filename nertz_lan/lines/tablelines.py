@@ -7,11 +7,13 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from nertz_lan.lines.decklines import deck_line
+from nertz_lan.lines.doorlines import door_event_line
 from nertz_lan.lines.hostlines import reign_line
 from nertz_lan.lines.paperlines import paper_line
 from nertz_lan.lines.report import event_line, points_line
 from nertz_lan.protocol.entries import (
     AttemptBegun,
+    Barred,
     BotSat,
     Came,
     CarriedOn,
@@ -30,6 +32,8 @@ from nertz_lan.protocol.entries import (
     LaidOut,
     MatchFiled,
     PaperBegun,
+    PaperEvent,
+    PasscodeSet,
     Paused,
     ReadySaid,
     Resumed,
@@ -42,6 +46,7 @@ from nertz_lan.protocol.entries import (
     Sealed,
     SeatCleared,
     TableMade,
+    Welcomed,
     Went,
     WentBack,
 )
@@ -88,18 +93,24 @@ def _lines(entry: Entry, view: View) -> list[Json]:
             return [{"event": "ended", "at": entry.at}]  # deal-over, with the scores, follows
         case Scored():
             return _scored(view)
+        case PasscodeSet() | Welcomed() | Barred():
+            return [door_event_line(event)]
         case HostChanged() | HandedOver() | ElectorateSettled() | CarriedOn():
             return [reign_line(event)]
         case LaidOut() | SatOut() | CountdownBegun() | DealDropped() | Paused() | Resumed():
             return [_step_line(event)]
         case Sealed() | CutOpened() | AttemptBegun() | FalselyOpened() | DealClosed() | Revealed():
             return [deck_line(table, event)]
-        case MatchFiled():
-            return [{"event": "match-over", **sheet_of(table), "digest": view.digest.hex()}]
-        case PaperBegun() | Counted() | CountConfirmed() | RowWritten():
-            return [paper_line(event, table)]
+        case PaperBegun() | Counted() | CountConfirmed() | RowWritten() | MatchFiled():
+            return [_paper_line(event, view)]
         case _:
             return [event_line(table.deal, event) | {"at": entry.at}] if table.deal is not None else []
+
+
+def _paper_line(event: PaperEvent, view: View) -> Json:
+    if isinstance(event, MatchFiled):
+        return {"event": "match-over", **sheet_of(view.table), "digest": view.digest.hex()}
+    return paper_line(event, view.table)
 
 
 def _step_line(event: LaidOut | SatOut | CountdownBegun | DealDropped | Paused | Resumed) -> Json:
@@ -261,5 +272,6 @@ def notice_line(notice: TableNotice, host: PeerKey, host_name: str, rtt_ms: floa
         "watchers": notice.watchers,
         "preset": notice.preset,
         "phase": notice.phase,
+        "locked": notice.locked,
         "rtt_ms": round(rtt_ms, 1),
     }

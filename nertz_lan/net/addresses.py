@@ -10,10 +10,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import PeerKey
 
-PEERS_KNOWN: Final = 256  # forged notices and records that fill memory
-ADDRESSES_EACH: Final = 8  # the same, for one key; and dials at the same time
 ADDRESS_AGE_S: Final = 60.0  # probing for ever where nobody answers
 HOST_CHARS: Final = 255  # a host name that somebody typed or pasted
 
@@ -90,9 +89,9 @@ class AddressBook:
             if before is None:
                 new.append(address)
             known[address] = Known(now, met or (before is not None and before.met))
-        while len(known) > ADDRESSES_EACH:
+        while len(known) > limits.ADDRESSES_EACH:
             del known[next((a for a, k in known.items() if not k.met), next(iter(known)))]
-        while len(self._known) > PEERS_KNOWN:
+        while len(self._known) > limits.PEERS_KNOWN:
             self._known.popitem(last=False)
         return [address for address in new if address in known]
 

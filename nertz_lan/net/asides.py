@@ -22,10 +22,6 @@ from nertz_lan.protocol.codec import BadFrame, Catalogue
 from nertz_lan.protocol.identity import KEY_BYTES, PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Notice, ProbeAnswer, ProbeQuestion
 
-SOUGHT_MAX: Final = limits.SEATS_MAX + limits.WATCHERS_MAX  # in one question: one that asks for everybody it ever met
-TOLD_MAX: Final = 4  # addresses of one peer: dials to wherever a liar wants them
-ANSWERS_PER_LINK: Final = 60  # a second: a peer that asks without end
-
 
 class Place(NamedTuple):
     """An address in a message: a numeric host without scope, and the port of a listener."""
@@ -60,7 +56,8 @@ class Asides:
         self._links = links
         self._book = book
         self._notice = notice
-        self._answers = Budget(ANSWERS_PER_LINK * limits.SEATS_MAX, ANSWERS_PER_LINK)
+        self._answers = Budget(limits.ASIDES_PER_LINK * limits.SEATS_MAX, limits.ASIDES_PER_LINK)
+        self._said = Budget(limits.ASIDES_CUT_PER_LINK * limits.LINKS_MAX, limits.ASIDES_CUT_PER_LINK)
 
     def ask(self, link: Link, now: float) -> None:
         """Have the peer show over this link that it is there, and where it listens."""
@@ -68,10 +65,14 @@ class Asides:
 
     def seek(self, peers: Iterable[PeerKey], now: float) -> None:
         """Ask everybody who is linked where these are."""
-        frame = ASIDES.encode(Seek(tuple(peers)[:SOUGHT_MAX]))
+        frame = ASIDES.encode(Seek(tuple(peers)[: limits.SOUGHT_MAX]))
         for link in list(self._links.live.values()):
             if not link.doubted:
                 self._say(link, frame, now)
+
+    def floods(self, link: Link, now: float) -> bool:
+        """Whether a peer says more of this than anybody has to say. To be asked once for each such message."""
+        return not self._said.allow(link.user, now)
 
     def heard(self, link: Link, message: ProbeQuestion | ProbeAnswer, now: float) -> None:
         """A question or an answer came over a link."""
@@ -88,16 +89,16 @@ class Asides:
         except BadFrame:
             return False
         if isinstance(message, Seek):
-            for peer in message.peers[:SOUGHT_MAX]:
+            for peer in message.peers[: limits.SOUGHT_MAX]:
                 self._tell(link, peer, now)
         elif len(message.peer) == KEY_BYTES and self._links.lacks(message.peer):
-            hints = [Address(*place) for place in message.places[:TOLD_MAX] if _may_go(place, link)]
+            hints = [Address(*place) for place in message.places[: limits.TOLD_MAX] if _may_go(place, link)]
             self._links.found(message.peer, hints, now)
         return True
 
     def _tell(self, link: Link, peer: PeerKey, now: float) -> None:
         places = [Place(*address) for address in self._book.met(peer)]
-        fit = tuple(place for place in places if _may_go(place, link))[:TOLD_MAX]
+        fit = tuple(place for place in places if _may_go(place, link))[: limits.TOLD_MAX]
         if fit and self._answers.allow(link.peer.hex(), now):
             self._say(link, ASIDES.encode(Met(peer, fit)), now)
 

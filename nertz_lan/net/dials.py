@@ -9,7 +9,7 @@ others wait, connected, for their turn. Never knows of links that others dial.
 | connecting | it is connected, but another one is greeting | waiting |
 | waiting | the greeting one has ended | greeting |
 | greeting | the peer wanted says hello back | live: it is handed over as a `Link` |
-| any | the connection breaks, a bye comes, another key or version answers, or time is over | closed |
+| any | the connection breaks (as it does at once where another key listens), a bye comes, or time is over | closed |
 """
 
 import contextlib
@@ -21,7 +21,8 @@ from typing import Final
 import zmq
 
 from nertz_lan.net import sockets
-from nertz_lan.net.addresses import ADDRESSES_EACH, Address
+from nertz_lan.net.addresses import Address
+from nertz_lan.net.keys import KeyPair
 from nertz_lan.net.link import farewell
 from nertz_lan.net.listener import who_updates
 from nertz_lan.net.sockets import Ends, ZmqSocket
@@ -83,6 +84,7 @@ class Dials:
     def __init__(
         self,
         context: sockets.ZmqContext,
+        keys: KeyPair,
         wires: Wires,
         hello: Callable[[int], Hello],
         answered: Callable[[Dial, float], None],
@@ -90,6 +92,7 @@ class Dials:
     ) -> None:
         self.due = INFINITY
         self._context = context
+        self._keys = keys
         self._wires = wires
         self._hello = hello
         self._answered = answered
@@ -110,7 +113,7 @@ class Dials:
         for address in addresses:
             if address in busy:
                 continue
-            if len(course.dials) >= ADDRESSES_EACH:
+            if len(course.dials) >= limits.ADDRESSES_EACH:
                 stale = next((d for d in course.dials if d.address not in busy), None)
                 if stale is None:
                     break
@@ -171,7 +174,7 @@ class Dials:
             self.forget(peer)
 
     def _begin(self, course: Course, address: Address, now: float) -> None:
-        dealer = sockets.make_dealer(self._context)
+        dealer = sockets.make_dealer(self._context, self._keys, course.peer)
         monitor = sockets.watch(dealer, sockets.BROKEN | zmq.EVENT_CONNECTED | zmq.EVENT_HANDSHAKE_SUCCEEDED)
         dial = Dial(course, address, dealer, monitor, now, now + CONNECT_S)
         course.dials.append(dial)

@@ -18,7 +18,7 @@ from typing import Final
 from zeroconf import ServiceStateChange, Zeroconf
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo
 
-from nertz_lan.net.addresses import ADDRESSES_EACH, Address
+from nertz_lan.net.addresses import Address
 from nertz_lan.net.interfaces import Interface
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import KEY_BYTES, PeerKey
@@ -27,7 +27,6 @@ log = logging.getLogger(__name__)
 
 TRY_EVERY_S: Final = 2.0  # when it doesn't work
 NAME_BYTES: Final = 5  # random, as hex: unique without asking the network first
-ASKING_MAX: Final = 32  # adverts whose details are being asked for: a flood of made-up names
 ASK_MS: Final = 1000
 TTL_S: Final = 120
 
@@ -158,7 +157,7 @@ class Discovery:
             port=self._port,
             properties={"v": str(limits.PROTOCOL_VERSION), "port": str(self._port), "key": self._key.hex()},
             server=f"{self._name.partition('.')[0]}.local.",
-            addresses=addresses[:ADDRESSES_EACH],
+            addresses=addresses[: limits.ADDRESSES_EACH],
             host_ttl=TTL_S,
             other_ttl=TTL_S,
         )
@@ -184,7 +183,7 @@ class Discovery:
         info = AsyncServiceInfo(service_type, name)
         if info.load_from_cache(zeroconf):
             self._tell(info)
-        elif len(self._asking) < ASKING_MAX:
+        elif len(self._asking) < limits.ASKING_MAX:
             task = asyncio.ensure_future(self._ask(zeroconf, info))
             self._asking.add(task)
             task.add_done_callback(self._asking.discard)
@@ -200,5 +199,5 @@ class Discovery:
             return
         if len(key) != KEY_BYTES or key == self._key or not info.port:
             return
-        hosts = info.parsed_scoped_addresses()[:ADDRESSES_EACH]
+        hosts = info.parsed_scoped_addresses()[: limits.ADDRESSES_EACH]
         self._found(Found(PeerKey(key), tuple(Address(host, info.port) for host in hosts)))

@@ -10,7 +10,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
-QUEUED_MAX: Final = 10_000  # a caller in a loop, or callbacks of a network that floods
+from nertz_lan.protocol import limits
+
 BYTES_TAKEN: Final = 4096  # one is enough to wake
 
 Job = Callable[[float], None]
@@ -38,8 +39,8 @@ class Inbox:
 
     def put(self, job: Job) -> None:
         """Queue a job. Raises InboxFull."""
-        if len(self._jobs) >= QUEUED_MAX:
-            raise InboxFull(f"{QUEUED_MAX} jobs wait for the network thread")
+        if len(self._jobs) >= limits.JOBS_MAX:
+            raise InboxFull(f"{limits.JOBS_MAX} jobs wait for the network thread")
         self._jobs.append(job)
         if not self._awake:  # cleared before the network thread looks for jobs a last time: none is missed
             self._awake = True

@@ -25,10 +25,10 @@ import zmq
 from nertz_lan.net.addresses import Address
 from nertz_lan.net.datagrams import sockaddr
 from nertz_lan.net.wires import Wires
+from nertz_lan.protocol import limits
 
 WAIT_S: Final = 1.0
 TRIES: Final = 5  # a listener that takes connections and drops them for ever
-KNOCKS_MAX: Final = 64  # open at a time: links of strangers that come and go
 REFUSED_ERRORS: Final = frozenset((errno.ECONNREFUSED, getattr(errno, "WSAECONNREFUSED", errno.ECONNREFUSED)))
 UNDER_WAY: Final = frozenset((0, errno.EINPROGRESS, errno.EWOULDBLOCK, getattr(errno, "WSAEWOULDBLOCK", 0)))
 
@@ -65,8 +65,8 @@ class Knocks:
         self._open: list[Knock] = []
 
     def at(self, address: Address, told: Told, now: float) -> None:
-        """Knock there. Beyond `KNOCKS_MAX` it is silent."""
-        if len(self._open) >= KNOCKS_MAX:
+        """Knock there. Beyond `limits.KNOCKS_MAX` it is silent."""
+        if len(self._open) >= limits.KNOCKS_MAX:
             told(Verdict.SILENT, now)
         else:
             self._begin(address, told, TRIES, now)

@@ -38,6 +38,10 @@ class Link:
     doubted: bool = False  # nothing has come for a while: a new one is being looked for, this one stays until then
     hints: Bucket = field(default_factory=lambda: Bucket(HINTS_PER_SECOND, HINTS_PER_SECOND / 2))  # that come off it
     muted: bool = False  # what came off it and waits is not handed over: it misbehaved, or was dropped
+    user: str = field(init=False)  # the peer, as libzmq names the key that a connection has proved
+
+    def __post_init__(self) -> None:
+        self.user = self.peer.hex()
 
     def send(self, frame: bytes) -> bool:
         """Queue one frame. False: the peer doesn't take it, and the link has to end."""

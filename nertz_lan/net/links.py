@@ -22,6 +22,7 @@ import zmq
 from nertz_lan.net import sockets
 from nertz_lan.net.addresses import Address, AddressBook
 from nertz_lan.net.dials import Dial, Dials, close_dial
+from nertz_lan.net.keys import KeyPair
 from nertz_lan.net.knocks import Knocks
 from nertz_lan.net.link import PORT_CLOSED, UP, Arrival, Down, Link, farewell
 from nertz_lan.net.listener import Listener
@@ -33,8 +34,8 @@ from nertz_lan.protocol.messages import MESSAGES, Hello, HelloBack
 
 CROSSING_S: Final = 0.5  # how long a hello may have been under way when the other side's dial won
 RETIRE_S: Final = 0.3  # until a link that was replaced is closed: time for its peer to hear of the newer one
+CROWDED: Final = "Too many programs are linked to this one."
 LASTED_S: Final = 1.0  # a link that lived this long was a good one: redial soon
-LINKS_MAX: Final = 2 * (limits.SEATS_MAX + limits.WATCHERS_MAX)  # strangers that fill memory with links
 
 
 class Links:
@@ -46,7 +47,7 @@ class Links:
     def __init__(
         self,
         context: sockets.ZmqContext,
-        key: PeerKey,
+        keys: KeyPair,
         session: int,
         host: str | None,
         book: AddressBook,
@@ -56,16 +57,16 @@ class Links:
         self.live: dict[PeerKey, Link] = {}
         self.arrivals: list[Arrival] = []
         self.wanted: set[PeerKey] = set()
-        self._key = key
+        self._key = keys.public
         self._session = session
         self._book = book
         self._wires = wires
         self._lacking = lacking
         self._monitors: dict[Link, sockets.ZmqSocket] = {}  # of own dials
         self._retired: list[tuple[float, Link]] = []  # own dials to be closed then, the soonest first
-        self._hello_back = MESSAGES.encode(HelloBack(limits.PROTOCOL_VERSION, key))
-        self.listener = Listener(context, host, wires, self)
-        self._dials = Dials(context, wires, self._hello, self._answered, self._turned_away)
+        self._hello_back = MESSAGES.encode(HelloBack(limits.PROTOCOL_VERSION, keys.public))
+        self.listener = Listener(context, keys, host, wires, self)
+        self._dials = Dials(context, keys, wires, self._hello, self._answered, self._turned_away)
         self.knocks = Knocks(wires)
         self._ports = Ports(self.knocks, self._port_closed)
 
@@ -200,8 +201,8 @@ class Links:
             return None
         live = self.live.get(peer)
         if live is None:
-            if len(self.live) >= LINKS_MAX:
-                return "Too many programs are linked to this one."
+            if not self._has_room(now):
+                return CROWDED
         elif live.route is None:
             if self._key < peer and now - live.since < CROSSING_S:
                 return None
@@ -213,6 +214,13 @@ class Links:
             return None
         self._go_live(link, now)
         return link
+
+    def _has_room(self, now: float) -> bool:
+        """Make room for one more: of too many links that nobody here wants, the oldest one ends."""
+        strangers = [link for peer, link in self.live.items() if peer not in self.wanted]
+        if strangers and (len(strangers) >= limits.STRANGERS or len(self.live) >= limits.LINKS_MAX):
+            self.end(min(strangers, key=lambda link: link.since), CROWDED, now, tell=CROWDED)
+        return len(self.live) < limits.LINKS_MAX
 
     def gone(self, link: Link, why: str, now: float) -> None:
         """The connection under a route is no more."""

@@ -1,7 +1,12 @@
 """The listener: one ROUTER to which every other peer may dial, and the connections behind its routes.
 
 Owns routes and the time that a connection has to say hello. A route without a hello holds no state here, so
-strangers cost nothing. Never knows which link of a peer stays: it asks `Greeter`.
+strangers cost nothing. The key that a hello names has to be the one that its connection has proved, and every later
+message must bear it, too: libzmq may give an ended connection's route to another. Never knows which link of a peer
+stays: it asks `Greeter`.
+
+Of connections that have not said hello there are at most so many (`halfopen`), each for at most so long: whoever
+opens thousands cuts short its own, and those that have said hello go on.
 
 libzmq names connections by descriptor in its monitor, by route in its messages, and the descriptor in the
 first frame that comes off a route joins the two. So a listener, too, notices at once when a peer's connection
@@ -15,6 +20,8 @@ from typing import Final, Protocol
 import zmq
 
 from nertz_lan.net import sockets
+from nertz_lan.net.halfopen import HalfOpen
+from nertz_lan.net.keys import KeyPair
 from nertz_lan.net.link import Arrival, Link, farewell
 from nertz_lan.net.wires import Wires
 from nertz_lan.protocol import limits
@@ -24,12 +31,12 @@ from nertz_lan.protocol.messages import MESSAGES, Hello
 
 log = logging.getLogger(__name__)
 
-HELLO_S: Final = 3.0  # from an accepted connection to its hello: connections that only take up room
 FAREWELL_S: Final = 0.3  # from a farewell to the cut: time for it to leave
-FAREWELLS_PER_SECOND: Final = 50  # to strangers: a flood of nonsense that we would answer with as much
 HELLO_TAG: Final = next(tag for tag, cls in MESSAGES.types.items() if cls is Hello)
 
-WATCHED: Final = zmq.EVENT_ACCEPTED | zmq.EVENT_DISCONNECTED | zmq.EVENT_HANDSHAKE_FAILED_NO_DETAIL
+EVENTS_QUEUED: Final = 4096  # more than libzmq queues
+
+WATCHED: Final = zmq.EVENT_ACCEPTED | zmq.EVENT_DISCONNECTED
 
 
 class Greeter(Protocol):
@@ -47,8 +54,10 @@ class Greeter(Protocol):
 class Listener:
     """Binds when made. Raises ZMQError when that is impossible."""
 
-    def __init__(self, context: sockets.ZmqContext, host: str | None, wires: Wires, greeter: Greeter) -> None:
-        self.socket = sockets.make_router(context)
+    def __init__(
+        self, context: sockets.ZmqContext, keys: KeyPair, host: str | None, wires: Wires, greeter: Greeter
+    ) -> None:
+        self.socket = sockets.make_router(context, keys)
         self.port = sockets.bind_router(self.socket, host)
         self.due = float("inf")
         self._hosts = {host}  # where it listens; of each network that a program was kept to, one
@@ -58,6 +67,7 @@ class Listener:
         self._links: dict[bytes, Link] = {}
         self._by_descriptor: dict[int, Link] = {}
         self._left: dict[int, bytes] = {}  # descriptors of connections whose peer has a newer one, and their routes
+        self._half_open = HalfOpen()
         self._deadlines: dict[int, float] = {}  # connections that are cut then, unless they say hello or end
         self._events: deque[tuple[int, int]] = deque()
         self._farewells = 0.0
@@ -67,7 +77,7 @@ class Listener:
 
     def take(self, now: float) -> None:
         """Take up to a pass's number of messages off the socket, in order of arrival."""
-        receive = self.socket.recv
+        receive, prover = self.socket.recv, sockets.prover
         links, arrivals = self._links, self._greeter.arrivals
         for number in range(limits.MESSAGES_PER_PASS - len(arrivals)):
             if number == 1 and not sockets.readable(self.socket):
@@ -82,10 +92,10 @@ class Listener:
                 self._refuse(route, _descriptor(frame), "A message came in several parts.", now)
                 continue
             link = links.get(route)
-            if link is None:
-                self._greet(route, frame, now)
-            else:
+            if link is not None and link.user == prover(frame):
                 arrivals.append((link, frame.bytes))
+            else:
+                self._greet(route, frame, now)
 
     def move(self, host: str) -> None:
         """Listen at another address of this machine, at the same port. Raises ZMQError."""
@@ -95,21 +105,28 @@ class Listener:
 
     def hear(self, flags: int, now: float) -> None:  # noqa: ARG002 - a reader
         """Take what libzmq tells of connections; first what came off them before, a bye above all."""
-        self._collect()
+        self._collect(limits.MESSAGES_PER_PASS)
         self.take(now)
         self._settle(now)
 
-    def _collect(self) -> None:
-        while told := sockets.next_event(self._monitor):
+    def _collect(self, at_most: int) -> None:
+        for _ in range(at_most):
+            told = sockets.next_event(self._monitor)
+            if told is None:
+                return
             self._events.append(told)
 
     def _settle(self, now: float) -> None:
         while self._events:
             event, descriptor = self._events.popleft()
             if event == zmq.EVENT_ACCEPTED:
-                self._cut_at(descriptor, now + HELLO_S)
+                self._cut_at(descriptor, now + limits.HELLO_S)
+                for crowded in self._half_open.add(descriptor, sockets.host_of(descriptor)):
+                    self._deadlines.pop(crowded, None)
+                    sockets.cut(crowded, self.port)
                 continue
             self._deadlines.pop(descriptor, None)
+            self._half_open.remove(descriptor)
             self._left.pop(descriptor, None)
             link = self._by_descriptor.pop(descriptor, None)
             if link is not None:
@@ -156,14 +173,21 @@ class Listener:
 
     def _greet(self, route: bytes, frame: zmq.Frame, now: float) -> None:
         descriptor = _descriptor(frame)
-        self._collect()
+        self._collect(EVENTS_QUEUED)
         self._settle(now)  # first what ended earlier: its descriptor may be this connection's by now
         if self._left.get(descriptor) == route:
             return
+        former = self._links.get(route)
+        if former is not None:
+            self.forget(former, None, now)
+            self._greeter.gone(former, "The connection broke off.", now)
         try:
             hello = read_hello(frame.bytes)
         except BadFrame as error:
             self._refuse(route, descriptor, str(error), now)
+            return
+        if hello.key.hex() != sockets.prover(frame):
+            self._refuse(route, descriptor, "You have said hello with a key that isn't yours.", now)
             return
         verdict = self._greeter.greeted(hello, route, descriptor, now)
         if isinstance(verdict, str):
@@ -173,6 +197,7 @@ class Listener:
             if descriptor >= 0:
                 self._by_descriptor[descriptor] = verdict
                 self._deadlines.pop(descriptor, None)
+                self._half_open.remove(descriptor)
 
     def _refuse(self, route: bytes, descriptor: int, why: str, now: float) -> None:
         link = self._links.get(route)
@@ -181,9 +206,9 @@ class Listener:
             self._greeter.gone(link, why, now)
             return
         self._cut_at(descriptor, now + FAREWELL_S)
-        self._farewells = max(0.0, self._farewells - (now - self._farewells_at) * FAREWELLS_PER_SECOND)
+        self._farewells = max(0.0, self._farewells - (now - self._farewells_at) * limits.FAREWELLS_PER_SECOND)
         self._farewells_at = now
-        if self._farewells < FAREWELLS_PER_SECOND:
+        if self._farewells < limits.FAREWELLS_PER_SECOND:
             self._farewells += 1
             log.info("a dialler was refused: %r", why)
             try:

@@ -9,7 +9,7 @@ larger than what it answers, and the rate of answers is limited.
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
 
 from nertz_lan.net.addresses import Address, AddressBook
@@ -24,13 +24,6 @@ OUT_OF_SIGHT_S: Final = 3.0
 CALL_OUT_GAP_S: Final = 0.1  # own notices that change quickly: one call for all of them
 ASK_TRIES: Final = 3
 ASK_EVERY_S: Final = 0.5  # so that nobody answered after 1.5 s
-ASKS_MAX: Final = 64  # addresses being asked at a time
-NONCES_MAX: Final = 2048  # questions whose answer may still come
-ANSWERS_PER_SECOND: Final = 200  # a flood of questions, with or without false senders
-ANSWERS_PER_HOST: Final = 60  # of these: a single one that floods
-PEERS_SEEN: Final = 256  # forged notices that fill memory and lists
-KNOWN_ASKED: Final = 128  # known addresses probed in one go: hints of a flood sent on to strangers
-REMEMBERED_MAX: Final = 64  # of a profile that has met many
 NEVER: Final = float("inf")
 
 
@@ -90,6 +83,8 @@ class Ask:
     targets: tuple[Address, ...]
     tries: int
     again_at: float
+    fits: Callable[[PeerKey], bool] | None = None  # whose answer counts; it takes some ms to say
+    others: set[PeerKey] = field(default_factory=set)  # who have answered there, and aren't the one
 
 
 class Probe:
@@ -111,12 +106,12 @@ class Probe:
         self._book = book
         self._post = post
         self._told = told
-        self._remembered = tuple(remembered)[:REMEMBERED_MAX]
+        self._remembered = tuple(remembered)[: limits.REMEMBERED_MAX]
         self._notice: Notice | None = None
         self._seen: dict[PeerKey, Seen] = {}
         self._asks: dict[str, Ask] = {}
         self._nonces: OrderedDict[int, tuple[float, str | None]] = OrderedDict()  # when, and for which ask
-        self._answers = Budget(ANSWERS_PER_SECOND, ANSWERS_PER_HOST)
+        self._answers = Budget(limits.PROBE_ANSWERS_PER_SECOND, limits.PROBE_ANSWERS_PER_HOST)
         self._look_at = NEVER
         self._call_at = NEVER
         self._called_at = -NEVER
@@ -140,12 +135,14 @@ class Probe:
             self._look_at = now if on else NEVER
             self._set_due()
 
-    def ask(self, text: str, targets: Iterable[Address], now: float) -> None:
-        """Ask at an address, a few times if need be."""
-        if len(self._asks) >= ASKS_MAX:
+    def ask(
+        self, text: str, targets: Iterable[Address], now: float, fits: Callable[[PeerKey], bool] | None = None
+    ) -> None:
+        """Ask at an address, a few times if need be. `fits`: only an answer of such a peer counts."""
+        if len(self._asks) >= limits.ASKS_MAX:
             self._told(Unanswered(text, "Too many addresses are being asked: wait a moment."), now)
             return
-        self._asks[text] = Ask(tuple(targets), ASK_TRIES, now)
+        self._asks[text] = Ask(tuple(targets), ASK_TRIES, now, fits)
         self.tick(now)
 
     def hint(self, addresses: Iterable[Address], now: float) -> None:
@@ -170,7 +167,7 @@ class Probe:
         if self._look_at <= now:
             self._look_at = now + LOOK_EVERY_S
             self._call_at = now
-            known = dict.fromkeys(self._book.all(now)[-KNOWN_ASKED:] + list(self._remembered))
+            known = dict.fromkeys(self._book.all(now)[-limits.PROBES_AT_ONCE :] + list(self._remembered))
             self.question(known, now)
         if self._call_at <= now:
             self._call_at = NEVER
@@ -209,8 +206,21 @@ class Probe:
             return  # nobody asked, or long ago
         at, text = asked
         self._sight(answer.notice, source, (now - at) * 1000, now)
-        if text is not None and self._asks.pop(text, None) is not None:
+        ask = None if text is None else self._asks.get(text)
+        if text is not None and ask is not None and self._is_sought(ask, answer.notice.key):
+            del self._asks[text]
             self._told(Answered(text, answer.notice), now)
+
+    def _is_sought(self, ask: Ask, key: PeerKey) -> bool:
+        """Whether who answers is the one that was asked for. Not many get a look: each takes time."""
+        if ask.fits is None:
+            return True
+        if key in ask.others or len(ask.others) >= limits.CODE_ANSWERS:
+            return False
+        if ask.fits(key):
+            return True
+        ask.others.add(key)
+        return False
 
     def _asked(self, question: ProbeQuestion, source: Address, now: float) -> None:
         if self._notice is not None and self._answers.allow(source.host, now):
@@ -223,7 +233,7 @@ class Probe:
     def _sight(self, notice: Notice, source: Address, rtt_ms: float, now: float) -> None:
         seen = self._seen.get(notice.key)
         if seen is None:
-            if len(self._seen) >= PEERS_SEEN:
+            if len(self._seen) >= limits.PEERS_SEEN:
                 return
             seen = self._seen[notice.key] = Seen(now)
         seen.at = now
@@ -237,6 +247,10 @@ class Probe:
         if ask.tries == 0:
             del self._asks[text]
             why = f"Nobody answered at {text}. Is the program running there, and is it the same network?"
+            if ask.others:
+                why = "Somebody else answers at that join code's address: ask for the code once more."
+            elif ask.fits is not None:
+                why = "Nobody answered to that join code. Is it still the right one, and is it the same network?"
             self._told(Unanswered(text, why), now)
             return
         ask.tries -= 1
@@ -257,7 +271,7 @@ class Probe:
     def _new_question(self, now: float, text: str | None) -> bytes:
         nonce = secrets.randbits(48)
         self._nonces[nonce] = (now, text)
-        if len(self._nonces) > NONCES_MAX:
+        if len(self._nonces) > limits.NONCES_MAX:
             self._nonces.popitem(last=False)
         return MESSAGES.encode(ProbeQuestion(nonce, self.notice))
 

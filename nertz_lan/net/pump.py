@@ -46,6 +46,7 @@ from nertz_lan.session.effects import AskAddress, Deliver, Driven, Drop, Effect,
 STALL_S: Final = 0.005  # away from the sockets for longer: what waited there is the same moment
 ASLEEP_S: Final = HEARTBEAT_TIMEOUT_MS / 1000  # away for longer: the others have given up our links
 WAIT_MAX_S: Final = 60.0
+FLOODED: Final = "Too much in a short time."
 NOT_FOR_NODES: Final = frozenset((Hello, HelloBack, Bye, ProbeQuestion, ProbeAnswer))
 HINTING: Final = bytes([MESSAGES.tags[Pointer]])  # the second byte of such a message: its first says how long it is
 VOUCHING: Final = frozenset((Ack, Stand, Voted))  # of a vote, or a log that is held: what outlives this program
@@ -164,7 +165,9 @@ class Pump:
                 try:
                     message = decode(arrival)
                 except BadFrame as error:
-                    if not self._asides.take(link, arrival, now):
+                    if self._asides.floods(link, now):
+                        self._misbehaved(link, FLOODED, now)
+                    elif not self._asides.take(link, arrival, now):
                         self._misbehaved(link, str(error), now)
                     continue
                 if message.__class__ in NOT_FOR_NODES:
@@ -178,8 +181,10 @@ class Pump:
         if isinstance(message, Bye):
             link.bye = message.why or "The other program said goodbye."
             self._links.end(link, link.bye, now)
-        elif isinstance(message, ProbeQuestion | ProbeAnswer):
+        elif isinstance(message, ProbeQuestion | ProbeAnswer) and not self._asides.floods(link, now):
             self._asides.heard(link, message, now)
+        elif isinstance(message, ProbeQuestion | ProbeAnswer):
+            self._misbehaved(link, FLOODED, now)
         else:
             self._misbehaved(link, f"A {type(message).__name__} has no place on a link that is up.", now)
 

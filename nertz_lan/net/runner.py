@@ -7,7 +7,7 @@ hands what they learn of the world to the node.
 import logging
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, assert_never
 
 import zmq
@@ -17,9 +17,11 @@ from nertz_lan.net.addresses import Address, AddressBook
 from nertz_lan.net.asides import Asides
 from nertz_lan.net.datagrams import Datagrams
 from nertz_lan.net.discovery import Discovery, Found
+from nertz_lan.net.door import Door
 from nertz_lan.net.finding import Finding
 from nertz_lan.net.inbox import Inbox, InboxFull, Job
 from nertz_lan.net.interfaces import Interface
+from nertz_lan.net.joincode import code_for, key_check
 from nertz_lan.net.keys import KeyPair
 from nertz_lan.net.links import Links
 from nertz_lan.net.meeting import MEETING, Meeting
@@ -30,6 +32,7 @@ from nertz_lan.net.saving import Saving
 from nertz_lan.net.silence import Silence
 from nertz_lan.net.sockets import BYE_LINGER_MS, ZmqContext
 from nertz_lan.net.timers import Timers
+from nertz_lan.net.where import join_code_in
 from nertz_lan.net.wires import Wires
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session.effects import Driven, Effect
@@ -67,12 +70,15 @@ class Network:
     ) -> None:
         self.port = 0
         self._node = node
+        self._keys = keys
         self._key = keys.public
         self._deliver = deliver
         self._save = save
         self._choice = interface
         self._meeting = meeting
         self._remembered = remembered
+        self._own: tuple[Interface, ...] = ()  # the interfaces to use, best first
+        self._key_check: bytes | None = None
         self._inbox = Inbox()
         self._thread = threading.Thread(target=self._run, name="nertz-network", daemon=True)
 
@@ -81,9 +87,11 @@ class Network:
     def start(self) -> None:
         """Bind and begin. Raises NetworkError when there is nothing to bind to."""
         own = scanner.look(self._choice)
+        self._own = own.interfaces
         book = AddressBook()
         self._context: ZmqContext = zmq.Context()
         self._wires = Wires()
+        self._door = Door(self._context, self._wires)
         try:
             self._at = _host(self._choice, own.interfaces)
             self._bind(self._at, book)
@@ -101,7 +109,7 @@ class Network:
             self._node,
             self._deliver,
             self._save,
-            Resolver(self._resolved).resolve,
+            Resolver(self._resolved, self._scopes).resolve,
             self._woke,
             clock=clock.now,
             wires=self._wires,
@@ -130,13 +138,20 @@ class Network:
         if threading.current_thread() is not self._thread:
             self._thread.join()
 
+    def join_code(self) -> str | None:
+        """The code by which others find this program and know it again; None without an address. Costs some 10 ms."""
+        if self._key_check is None:
+            self._key_check = key_check(self._key)
+        code = code_for([interface.host for interface in self._own], self.port, self._key_check)
+        return None if code is None else code.text()
+
     # --- the thread ----------------------------------------------------------------------------------------
 
     def _bind(self, host: str | None, book: AddressBook) -> None:
         session = time.time_ns() // 1_000_000
         for _ in range(BIND_TRIES):
             try:
-                links = Links(self._context, self._key, session, host, book, self._wires, self._lacking)
+                links = Links(self._context, self._keys, session, host, book, self._wires, self._lacking)
             except zmq.ZMQError as error:
                 raise NetworkError(f"Can't listen on {host or 'any address'}: {error}.") from error
             try:
@@ -159,6 +174,7 @@ class Network:
         self._discovery.finish()
         self._scanner.finish()
         self._links.close(GOODBYE)
+        self._door.close()
         self._datagrams.close()
         self._context.destroy(BYE_LINGER_MS)
         self._inbox.close()
@@ -199,9 +215,10 @@ class Network:
     def _resolved(self, text: str, addresses: list[Address], why: str) -> None:
         def job(now: float) -> None:
             if addresses:
-                self._probe.ask(text, addresses, now)
+                code = join_code_in(text)
+                self._probe.ask(text, addresses, now, None if code is None else code.fits)
             else:
-                self._told(Unanswered(text, why), now)
+                self._told(Unanswered(text, why or "This computer is on no network that the code is of."), now)
 
         self._put(job)
 
@@ -213,6 +230,8 @@ class Network:
         self._put(job)
 
     def _moved(self, own: scanner.Own) -> None:
+        self._own = own.interfaces
+
         def job(now: float) -> None:
             if self._choice is not None and own.interfaces:
                 self._listen_at(_host(self._choice, own.interfaces))
@@ -235,6 +254,10 @@ class Network:
             self._scanner.tell_again()
         else:
             self._at = host
+
+    def _scopes(self) -> Iterator[str]:
+        """The own interfaces, as addresses of one link name them."""
+        return (scope for interface in self._own if (scope := interface.host.partition("%")[2]))
 
     def _put(self, job: Job) -> None:
         try:

@@ -1,15 +1,17 @@
-"""How the sockets of links are made. The one place where their options are set, and where CURVE will be.
+"""How the sockets of links are made: encrypted, always (DESIGN §2). The one place where their options are set.
 
-Owns socket options and the few facts about libzmq that everything else rests on. Never knows peers.
+Owns socket options and the few facts about libzmq that everything else rests on. Never knows who may come in.
 """
 
 import socket
+import struct
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 import zmq
-from zmq.utils.monitor import parse_monitor_message
 
+from nertz_lan.net.keys import KeyPair
 from nertz_lan.protocol import limits
+from nertz_lan.protocol.identity import PeerKey
 
 ZmqSocket: TypeAlias = zmq.Socket[bytes]
 ZmqContext: TypeAlias = zmq.Context[zmq.Socket[bytes]]
@@ -17,12 +19,13 @@ ZmqContext: TypeAlias = zmq.Context[zmq.Socket[bytes]]
 HEARTBEAT_MS: Final = 1000  # answered by libzmq's I/O thread: finds a dead cable, never a frozen program
 HEARTBEAT_TIMEOUT_MS: Final = 3000
 HANDSHAKE_MS: Final = 3000  # a connection that never says a word of ZMTP
-QUEUED_MESSAGES: Final = 512  # per peer and direction: a receiver that stands still; then its link ends
-BACKLOG: Final = 64  # connections that libzmq has not yet accepted
+ZAP_DOMAIN: Final = b"nertz-lan"  # that there is one makes libzmq ask the door
+BACKLOG: Final = 512  # not yet accepted by libzmq: with few, a flood keeps others waiting for a second
 NEVER_MS: Final = 3_600_000  # a dial is closed long before
 BYE_LINGER_MS: Final = 100  # what a farewell may cost when a link or the program ends
 
 AT_ONCE: Final = int(zmq.DONTWAIT)  # a plain number: the enum's own arithmetic costs as much as a receive
+EVENT: Final = struct.Struct("=Hi")  # what libzmq tells of a connection
 BROKEN: Final = (
     zmq.EVENT_DISCONNECTED
     | zmq.EVENT_CLOSED
@@ -39,35 +42,41 @@ class Ends(NamedTuple):
     there: str
 
 
-def _common(made: ZmqSocket) -> None:
+def _common(made: ZmqSocket, keys: KeyPair) -> None:
+    made.setsockopt(zmq.CURVE_SECRETKEY, keys.secret)
     made.setsockopt(zmq.LINGER, 0)
     made.setsockopt(zmq.MAXMSGSIZE, limits.FRAME_BYTES)  # libzmq cuts the connection that sends more
-    made.setsockopt(zmq.SNDHWM, QUEUED_MESSAGES)
-    made.setsockopt(zmq.RCVHWM, QUEUED_MESSAGES)
+    made.setsockopt(zmq.SNDHWM, limits.QUEUED_OUT)
+    made.setsockopt(zmq.RCVHWM, limits.QUEUED_IN)
     made.setsockopt(zmq.HEARTBEAT_IVL, HEARTBEAT_MS)
     made.setsockopt(zmq.HEARTBEAT_TIMEOUT, HEARTBEAT_TIMEOUT_MS)
     made.setsockopt(zmq.HANDSHAKE_IVL, HANDSHAKE_MS)
 
 
-def make_router(context: ZmqContext) -> ZmqSocket:
-    """The listener of every peer; not yet bound."""
+def make_router(context: ZmqContext, keys: KeyPair) -> ZmqSocket:
+    """The listener of every peer; not yet bound. Who doesn't know its public key can't even begin to talk to it."""
     router = context.socket(zmq.ROUTER)
-    _common(router)
+    _common(router, keys)
+    router.setsockopt(zmq.CURVE_SERVER, 1)
+    router.setsockopt(zmq.ZAP_DOMAIN, ZAP_DOMAIN)
+    router.setsockopt(zmq.ZAP_ENFORCE_DOMAIN, 1)
     router.setsockopt(zmq.ROUTER_MANDATORY, 1)  # without it a full or missing route drops silently
     router.setsockopt(zmq.ROUTER_HANDOVER, 0)  # with it a stranger can take over a route by its id
     router.setsockopt(zmq.BACKLOG, BACKLOG)
     return router
 
 
-def make_dealer(context: ZmqContext) -> ZmqSocket:
-    """One dial; not yet connected. It never reconnects: a broken dial is closed and forgotten.
+def make_dealer(context: ZmqContext, keys: KeyPair, peer: PeerKey) -> ZmqSocket:
+    """One dial to this peer and nobody else; not yet connected. It never reconnects: a broken one is closed.
 
     Measured with libzmq 4.3.5: with RECONNECT_IVL −1 or IMMEDIATE 1 a DEALER whose connection breaks throws away
     what it has received and not yet been asked for, so a bye, or a host's last events, would be lost. So it is
     told to reconnect, only not before it has been closed. Nothing may be sent before HANDSHAKE_SUCCEEDED.
     """
     dealer = context.socket(zmq.DEALER)
-    _common(dealer)
+    _common(dealer, keys)
+    dealer.setsockopt(zmq.CURVE_PUBLICKEY, keys.public)
+    dealer.setsockopt(zmq.CURVE_SERVERKEY, peer)
     dealer.setsockopt(zmq.RECONNECT_IVL, NEVER_MS)
     dealer.setsockopt(zmq.IPV6, 1)
     return dealer
@@ -107,18 +116,32 @@ def _bind(router: ZmqSocket, host: str, port: str) -> None:
 
 
 def watch(watched: ZmqSocket, events: int) -> ZmqSocket:
-    """The socket on which libzmq tells what becomes of the watched one's connections."""
+    """The socket on which libzmq tells what becomes of the watched one's connections.
+
+    The value of an event is a descriptor for `ACCEPTED`, `CONNECTED` and `DISCONNECTED` only. Where what is told fills
+    the queue (some thousand events), libzmq's own thread waits until it is read, and takes no connections meanwhile.
+    """
     return watched.get_monitor_socket(events)
+
+
+def prover(frame: zmq.Frame) -> str:
+    """Which key the sender of a message has proved, as hex; "": none."""
+    try:
+        return str(frame.get("User-Id"))
+    except zmq.ZMQError:
+        return ""
 
 
 def next_event(monitor: ZmqSocket) -> tuple[int, int] | None:
     """The next (event, file descriptor) of a monitor; None: there is none now."""
     try:
-        parts = monitor.recv_multipart(zmq.DONTWAIT)
+        told = monitor.recv(AT_ONCE)
     except zmq.ZMQError:
         return None
-    told = parse_monitor_message(parts)
-    return int(told["event"]), int(told["value"])
+    while monitor.getsockopt(zmq.RCVMORE):
+        monitor.recv(AT_ONCE)  # the endpoint, of which there is one
+    event, value = EVENT.unpack(told)
+    return event, value
 
 
 def ends(descriptor: int) -> Ends | None:
@@ -135,6 +158,12 @@ def ends(descriptor: int) -> Ends | None:
         return None
     finally:
         connection.detach()
+
+
+def host_of(descriptor: int) -> str:
+    """Where an accepted connection comes from; "" for one that is no more."""
+    told = ends(descriptor)
+    return "" if told is None else told.there
 
 
 def _host(name: tuple[Any, ...]) -> str:

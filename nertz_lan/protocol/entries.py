@@ -50,6 +50,7 @@ class TableMade:
     differing: RuleValues
     by_wish: bool
     trial: bool = False  # the first deal isn't written
+    passcode: str = ""  # that strangers have to know; "": everybody may come in
     paper: bool = False  # a sheet for real cards: people enter what they have counted
 
 
@@ -188,6 +189,8 @@ class DealBegun:
     host: PeerKey = NOBODY
     continues: tuple[TableId, ...] = ()  # the tables whose log this one carries on, the last one last
     reigns: tuple[ReignRecord, ...] = ()  # the latest, oldest first
+    passcode: str = ""
+    barred: tuple[PeerKey, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,6 +339,27 @@ class CarriedOn:
 
 
 @dataclass(frozen=True, slots=True)
+class PasscodeSet:
+    """The table's passcode from now on; empty: everybody may come in."""
+
+    passcode: str
+
+
+@dataclass(frozen=True, slots=True)
+class Welcomed:
+    """The maker lets this peer in, with or without the passcode."""
+
+    peer: PeerKey
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """The maker has turned this peer away: no host lets it in."""
+
+    peer: PeerKey
+
+
+@dataclass(frozen=True, slots=True)
 class PaperBegun:
     """At a table with real cards all are ready: its sheet begins."""
 
@@ -403,6 +427,9 @@ TableEvent: TypeAlias = (
     | HandedOver
     | ElectorateSettled
     | CarriedOn
+    | PasscodeSet
+    | Welcomed
+    | Barred
     | PaperEvent
 )
 Event: TypeAlias = DealEvent | TableEvent
@@ -448,6 +475,9 @@ EVENTS: Catalogue[Event] = Catalogue(
         44: FalselyOpened,
         45: DealClosed,
         46: Revealed,
+        50: PasscodeSet,
+        51: Welcomed,
+        52: Barred,
         60: PaperBegun,
         61: Counted,
         62: CountConfirmed,

@@ -111,6 +111,27 @@ class Reveal:
 
 
 @dataclass(frozen=True, slots=True)
+class SetPasscode:
+    """The maker sets the table's passcode, or with an empty one opens the table to everybody."""
+
+    passcode: str
+
+
+@dataclass(frozen=True, slots=True)
+class Welcome:
+    """The maker lets somebody in, with or without the passcode."""
+
+    peer: PeerKey
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """The maker turns somebody away, who may be at the table already, until it is welcome again."""
+
+    peer: PeerKey
+
+
+@dataclass(frozen=True, slots=True)
 class EnterCount:
     """At a table with real cards: what the own seat has counted in a deal, or None to take it back."""
 
@@ -140,7 +161,21 @@ class FileMatch:
 
 DeckIntent: TypeAlias = Seal | OpenCut | LayOut | Reveal
 PaperIntent: TypeAlias = EnterCount | ConfirmCount | WriteRow | FileMatch
-TableIntent: TypeAlias = Sit | SayReady | SetRules | AddBot | Remove | Pause | Resume | PlayOn | Leave | PaperIntent
+TableIntent: TypeAlias = (
+    Sit
+    | SayReady
+    | SetRules
+    | AddBot
+    | Remove
+    | Pause
+    | Resume
+    | PlayOn
+    | Leave
+    | SetPasscode
+    | Welcome
+    | Bar
+    | PaperIntent
+)
 Intent: TypeAlias = DealIntent | DeckIntent | TableIntent
 
 INTENTS: Catalogue[Intent] = Catalogue(
@@ -164,6 +199,9 @@ INTENTS: Catalogue[Intent] = Catalogue(
         20: Seal,
         21: OpenCut,
         22: Reveal,
+        30: SetPasscode,
+        31: Welcome,
+        32: Bar,
         40: EnterCount,
         41: ConfirmCount,
         42: WriteRow,

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
 from nertz_lan.protocol.codec import Catalogue
+from nertz_lan.protocol.entering import Knocks, PasscodeStep, PasscodeWanted, SafetyStep
 from nertz_lan.protocol.identity import NO_TABLE, PeerKey, TableId
 from nertz_lan.protocol.intents import INTENTS, Intent
 from nertz_lan.protocol.pointing import Pointer
@@ -68,6 +69,7 @@ class TableNotice(NamedTuple):
     phase: str  # "lobby", "playing", "over"; "waiting": it has no host
     by_wish: bool  # made by Play now and untouched since
     continues: tuple[TableId, ...] = ()  # the tables whose log it carries on (DESIGN §4 "Without a host")
+    locked: bool = False  # a stranger needs its passcode
 
 
 class Notice(NamedTuple):
@@ -356,6 +358,10 @@ Message: TypeAlias = (
     | Voted
     | CarryOn
     | Pointer
+    | PasscodeWanted
+    | PasscodeStep
+    | Knocks
+    | SafetyStep
 )
 
 MESSAGES: Catalogue[Message] = Catalogue(
@@ -383,6 +389,10 @@ MESSAGES: Catalogue[Message] = Catalogue(
         25: Voted,
         26: CarryOn,
         28: Pointer,
+        30: PasscodeWanted,
+        31: PasscodeStep,
+        32: Knocks,
+        33: SafetyStep,
     },
     inner=(INTENTS,),
 )

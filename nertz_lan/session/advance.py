@@ -12,6 +12,7 @@ from nertz_lan.protocol.entries import (
     BEGIN_REIGNS,
     NOBODY,
     AttemptBegun,
+    Barred,
     BotSat,
     Came,
     CarriedOn,
@@ -31,6 +32,7 @@ from nertz_lan.protocol.entries import (
     LaidOut,
     MatchFiled,
     PaperBegun,
+    PasscodeSet,
     Paused,
     ReadySaid,
     ReignRecord,
@@ -45,6 +47,7 @@ from nertz_lan.protocol.entries import (
     SeatCleared,
     TableEvent,
     TableMade,
+    Welcomed,
     Went,
     WentBack,
 )
@@ -81,9 +84,11 @@ from nertz_lan.session.deals import (
     unready,
     with_sealing,
 )
+from nertz_lan.session.doors import at_door
 from nertz_lan.session.electorate import electors
 from nertz_lan.session.lobby import HOLDERS_MAX, may_begin
 from nertz_lan.session.paper import after_paper, fault
+from nertz_lan.session.passcode import is_passcode
 from nertz_lan.session.table import About, Bot, Person, SeatState, Stage, Table
 
 _DEAL_EVENTS = frozenset(get_args(DealEvent))
@@ -179,8 +184,9 @@ def _made(event: TableMade) -> Table:
     about = About(event.table, event.title, event.maker, event.fixed_seats, event.by_wish, paper=event.paper)
     preset_rules(event.preset, 2, event.differing)
     seats = (SeatState(),) * event.seats
+    must(is_passcode(event.passcode), "a passcode that can't be one")
     table = Table(about, seats, event.preset, dict(event.differing), trial=event.trial, host=event.maker)
-    table = replace(table, reigns=(ReignRecord(1, 1),))
+    table = replace(table, reigns=(ReignRecord(1, 1),), passcode=event.passcode)
     return _with_person(table, event.maker, Person(event.name, event.back, present=True))
 
 
@@ -255,6 +261,8 @@ def _change(table: Table, event: TableEvent) -> Table:  # noqa: C901, PLR0912 - 
             return replace(table, electorates=table.electorates[-1:])
         case CarriedOn():
             return _carried_on(table, event)
+        case PasscodeSet() | Welcomed() | Barred():
+            return at_door(table, event)
         case PaperBegun() | Counted() | CountConfirmed() | RowWritten() | MatchFiled():
             must(not isinstance(event, PaperBegun) or may_begin(table), "a sheet begins that nobody is ready for")
             must(not (why := fault(table, event)), why)

@@ -6,7 +6,9 @@ Owns the dispatch, and nothing of what is done. A message that concerns no machi
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from nertz_lan.protocol.entering import Knocks, PasscodeStep, PasscodeWanted, SafetyStep
 from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.limits import KNOCKS
 from nertz_lan.protocol.messages import (
     Ack,
     Admitted,
@@ -28,6 +30,7 @@ from nertz_lan.protocol.messages import (
     Voted,
 )
 from nertz_lan.protocol.pointing import Pointer
+from nertz_lan.session import news
 from nertz_lan.session.effects import Deliver, Effect
 
 if TYPE_CHECKING:
@@ -49,10 +52,6 @@ class Arriving:
         stay.only_cards = False
         if peer in stay.company.shunned:
             return []
-        if stay.hosting is not None:
-            member = stay.hosting.members.get(peer)
-            if member is not None and not member.messages.take(now):
-                return stay.hosting.cut(peer, "You send too much in a short time.")
         if message.__class__ in _SPEAK_OF_REIGNS and _reign_of(message) > stay.highest + REIGNS_AT_ONCE:
             return []
         match message:
@@ -96,6 +95,16 @@ class Arriving:
                 return stay.electing.voted(peer, message, now)
             case SeatSecret():
                 return stay.telling.told_by_partner(peer, message, now)
+            case PasscodeWanted(table) if table == stay.id and stay.is_outside and stay.follows(peer):
+                return stay.following.passcode_wanted(peer, message, now)
+            case PasscodeStep() if stay.hosting is not None:
+                return stay.office.proves(peer, message, now)
+            case PasscodeStep(table) if table == stay.id and stay.is_outside and stay.follows(peer):
+                return stay.following.proves(peer, message, now)
+            case SafetyStep():
+                return stay.comparing.received(peer, message)
+            case Knocks(table, people) if table == stay.id and stay.follows(peer):
+                return [Deliver(news.Knocking(people[:KNOCKS]))]
             case CarryOn(table) if table == stay.id:
                 return stay.electing.others_carry_on(peer, message, now)
             case _:

@@ -9,8 +9,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
+from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import Here
+from nertz_lan.session.bucket import Bucket
 from nertz_lan.session.effects import Drop, Effect, Reach, send
 from nertz_lan.session.timing import Timing
 
@@ -42,6 +44,7 @@ class Company:
     """The other peers, as far as this one is concerned with them."""
 
     timing: Timing
+    per_second: float = limits.INTENTS_CUT_PER_SECOND  # messages of one peer, beyond which it floods
     wanted: set[PeerKey] = field(default_factory=set)
     linked: set[PeerKey] = field(default_factory=set)
     shunned: set[PeerKey] = field(default_factory=set)  # have lied as hosts of this table: nothing is heard of them
@@ -50,6 +53,7 @@ class Company:
     _stamps: dict[PeerKey, tuple[int, float]] = field(default_factory=dict)  # their last one, and when it came
     _heard_by: dict[PeerKey, float] = field(default_factory=dict)  # when they last said that they hear this peer
     _next_pulse: float = 0.0
+    _buckets: dict[PeerKey, Bucket] = field(default_factory=dict)
 
     # --- links
 
@@ -77,7 +81,7 @@ class Company:
     def unlinked(self, peer: PeerKey) -> None:
         """A link has ended."""
         self.linked.discard(peer)
-        for kept in (self._heard, self._stamps, self._heard_by, self.trips):
+        for kept in (self._heard, self._stamps, self._heard_by, self.trips, self._buckets):
             kept.pop(peer, None)
 
     # --- hearing
@@ -86,6 +90,13 @@ class Company:
         """Something has come from a peer."""
         if peer in self.linked:
             self._heard[peer] = now
+
+    def floods(self, peer: PeerKey, now: float) -> bool:
+        """Whether a peer says more than anybody has to say. To be asked once for each message."""
+        bucket = self._buckets.get(peer)
+        if bucket is None:
+            bucket = self._buckets[peer] = Bucket(self.per_second, self.per_second)
+        return not bucket.take(now)
 
     def heard_at(self, peer: PeerKey) -> float:
         """When a peer was last heard; long ago for one that has no link."""

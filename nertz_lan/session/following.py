@@ -6,6 +6,7 @@ Owns whom this peer follows. What is held of the table is Guest's.
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from nertz_lan.protocol.entering import PasscodeStep, PasscodeWanted
 from nertz_lan.protocol.identity import PeerKey, TableId, short
 from nertz_lan.protocol.messages import (
     NUMBER_MAX,
@@ -21,6 +22,7 @@ from nertz_lan.session.election import Phase
 from nertz_lan.session.guest import Guest
 from nertz_lan.session.journal import Vote
 from nertz_lan.session.log import START
+from nertz_lan.session.passcode import NotProved
 from nertz_lan.session.remembering import PLAYS
 
 if TYPE_CHECKING:
@@ -44,6 +46,8 @@ class Following:
             return []
         if stay.hosting is not None:
             return stay.office.yields(stay.hosting, peer, admitted.reign, now)
+        if is_awaited and not stay.entrance.lets():
+            return []
         if guest is None or (admitted.table == stay.id and admitted.reign < stay.election.bound):
             return [] if guest is None else [send(peer, stay.election.outvoted())]
         if peer != guest.host or not guest.hosted or admitted.reign != guest.reign:
@@ -57,6 +61,7 @@ class Following:
         stay.is_back = stay.is_back or guest.lost
         self.forget_shown(guest.welcomed(admitted, now))
         guest.hosted, stay.ask_again = True, NEVER
+        stay.entrance.came_in()
         stay.election.follows(now)
         stay.carrying.clear()
         stay.own.restart(admitted.counter)
@@ -64,6 +69,25 @@ class Following:
         effects: list[Effect] = [Deliver(fate) for fate in fates]
         effects += [send(guest.host, asked) for asked in stay.own.readdress(admitted.reign)]
         return [*effects, *stay.telling.tell_host(now), *self._caught_up(guest, now)]
+
+    def passcode_wanted(self, peer: PeerKey, wanted: PasscodeWanted, now: float) -> list[Effect]:
+        """The host wants the passcode first: of who has been at the table, the log says it."""
+        stay = self.stay
+        if stay.guest is not None:
+            stay.guest.heard = now
+        if stay.table is not None and stay.entrance.wanted is None:
+            stay.entrance.passcode = stay.entrance.passcode or stay.table.passcode
+        return stay.entrance.asked(peer, wanted)
+
+    def proves(self, peer: PeerKey, step: PasscodeStep, now: float) -> list[Effect]:
+        """The host's side of a proof."""
+        stay = self.stay
+        if stay.guest is not None:
+            stay.guest.heard = now
+        try:
+            return stay.entrance.step(peer, step)
+        except NotProved as error:
+            return stay.turned_away(f"{error}")
 
     def _moved(self, table: TableId) -> None:
         """Those present carry the table on as a new one."""
@@ -239,6 +263,9 @@ class Following:
         if now >= stay.ask_again:
             stay.ask_again = now + stay.timing.again_s
             return [stay.ask_in(guest)] if guest.host in stay.company.linked else []
+        if stay.entrance.is_waiting and guest.host in stay.company.linked:
+            guest.heard = now  # a person has all the time that they need
+            return []
         if now >= guest.heard + stay.timing.join_s:
             why = f" ({guest.why_unlinked})" if guest.why_unlinked else ""
             return stay.turned_away(f"The table's host could not be reached{why}.")

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, TypeGuard, cast, get_args
 
+from nertz_lan.protocol import limits
 from nertz_lan.protocol.entries import (
     NOBODY,
     Came,
@@ -51,12 +52,11 @@ from nertz_lan.session.dealing import Dealing
 from nertz_lan.session.deals import first_false
 from nertz_lan.session.limits import Limits
 from nertz_lan.session.lobby import first_free, judge_table, may_take
-from nertz_lan.session.log import ENTRIES_MAX, Log, Step
+from nertz_lan.session.log import Log, Step
 from nertz_lan.session.sealed import Sealing
 from nertz_lan.session.table import Stage, Table
 from nertz_lan.session.timing import Timing
 
-OUTCOMES_KEPT: Final = 256  # per peer: refusals, for duplicates. A peer resends what is younger than a second
 WHY_CHARS: Final = 300  # of a refusal: it may quote what was asked for
 _DEAL_INTENTS: Final = frozenset(get_args(DealIntent))
 
@@ -142,7 +142,7 @@ class Host:
         bucket = self._buckets.get(sender)
         if bucket is None:
             bucket = self._buckets[sender] = Bucket(self.limits.per_second, self.limits.burst)
-        full = len(self.log.entries) >= ENTRIES_MAX and not isinstance(asked.intent, Leave)
+        full = len(self.log.entries) >= limits.ENTRIES_MAX and not isinstance(asked.intent, Leave)
         refusal = Refusal(Code.SLOW_DOWN) if full or not bucket.take(now) else self._judge(sender, asked, now)
         if refusal is None:
             answer = None
@@ -315,7 +315,7 @@ class Host:
     def _remember(self, sender: PeerKey, answer: Answer) -> None:
         kept = self._outcomes.setdefault(sender, {})
         kept[answer.counter] = answer
-        if len(kept) > OUTCOMES_KEPT:
+        if len(kept) > limits.OUTCOMES_KEPT:
             del kept[next(iter(kept))]
 
     # --- who is there

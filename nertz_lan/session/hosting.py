@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from nertz_lan.protocol import limits
+from nertz_lan.protocol.entering import PasscodeStep
 from nertz_lan.protocol.entries import ElectorateSettled
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import (
@@ -28,6 +30,7 @@ from nertz_lan.protocol.messages import (
 )
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.rules.frozen import maker
+from nertz_lan.session.admission import Admission
 from nertz_lan.session.boundary import BACKS, PEOPLE_MAX
 from nertz_lan.session.bucket import Bucket
 from nertz_lan.session.company import Trips
@@ -38,9 +41,6 @@ from nertz_lan.session.log import Step, in_chunks
 from nertz_lan.session.news import Rtts
 from nertz_lan.session.succession import Standing, line
 
-CATCH_UPS_PER_SECOND: Final = 2.0  # of one peer: a small question that a whole log answers
-CATCH_UPS_BURST: Final = 10.0  # the same: some links break a few times at once
-WAITING_MAX: Final = 256  # intents: what comes while the host can't go on
 NEVER: Final = float("inf")
 SHAKY_MS: Final = -1  # the round trip to a peer that was not heard for a second
 
@@ -51,12 +51,11 @@ class Member:
 
     came: float  # when it was let in last
     heard: float  # when it last acknowledged a beat
-    messages: Bucket
     live: bool = False  # it has a link, and has been sent everything
     misses: tuple[PeerKey, ...] | None = None  # peers that it does not reach; None: it has not said so yet
     worst_ms: int = 0  # its longest round trip to another guest
     trips: Trips = field(default_factory=Trips)
-    catch_ups: Bucket = field(default_factory=lambda: Bucket(CATCH_UPS_PER_SECOND, CATCH_UPS_BURST))
+    catch_ups: Bucket = field(default_factory=lambda: Bucket(limits.CATCH_UPS_PER_SECOND, limits.CATCH_UPS_BURST))
 
 
 class Waiting(NamedTuple):
@@ -80,6 +79,7 @@ class Hosting:
     members: dict[PeerKey, Member] = field(default_factory=dict)
     taken_up: bool = True  # false: the log of another host's reign, which has yet to be gone on with
     answers: list[tuple[PeerKey, Answer]] = field(default_factory=list)  # for intents that had waited
+    admission: Admission = field(init=False)
     _waiting: deque[Waiting] = field(default_factory=deque)
     _coming: dict[PeerKey, Join] = field(default_factory=dict)  # let in, and not in the log yet
     _untold: list[Step] = field(default_factory=list)  # sent, and not yet told here
@@ -88,6 +88,9 @@ class Hosting:
     _opened: float | None = None  # when the gate was first open in this reign
     _seen: float = NEVER  # when this host last looked at the time
     _is_open: bool = False  # as far as it was looked at last
+
+    def __post_init__(self) -> None:
+        self.admission = Admission(self.me, self.host.random_bytes)
 
     # --- the gate
 
@@ -161,15 +164,18 @@ class Hosting:
                 self.answers.append((peer, answer))
             self._settle(now)
             return
-        if len(self._waiting) >= WAITING_MAX:
+        if len(self._waiting) >= limits.INTENTS_WAITING:
             self.answers.append((peer, self.host.sent_back(asked.counter)))
             return
         self._waiting.append(Waiting(peer, asked, now, stalled))
 
     # --- coming in
 
-    def join(self, peer: PeerKey, join: Join, now: float) -> list[Effect]:
-        """Let a peer in, or back in: it gets what it lacks, then everything that happens."""
+    def join(self, peer: PeerKey, join: Join, now: float, *, proved: bool = False) -> list[Effect]:
+        """Let a peer in, or back in: it gets what it lacks, then everything that happens.
+
+        `proved`: it has shown that it knows the passcode.
+        """
         table = self.host.table
         if join.table != table.about.id and join.table not in table.about.continues:
             return [send(peer, not_here(join.table))]
@@ -181,6 +187,8 @@ class Hosting:
             return [send(peer, Refused(join.table, "There is no such card back."))]
         if peer not in table.people and len(table.people) + len(self._coming) >= PEOPLE_MAX:
             return [send(peer, Refused(join.table, "The table is full, watchers included."))]
+        if not (proved or self.admission.lets_in(table, peer)):
+            return self.admission.asked(table, peer, join, now)
         member = self.members.setdefault(peer, self.new_member(now))
         if not member.catch_ups.take(now):
             return self.cut(peer, "You have joined too often in a short time.")
@@ -196,8 +204,19 @@ class Hosting:
 
     def new_member(self, now: float) -> Member:
         """A member that was heard now."""
-        cut_per_second = self.host.limits.cut_per_second
-        return Member(now, now, Bucket(cut_per_second, cut_per_second))
+        return Member(now, now)
+
+    def prove(self, peer: PeerKey, step: PasscodeStep, now: float) -> list[Effect]:
+        """A message of a proof of the passcode."""
+        effects, join = self.admission.step(self.host.table, peer, step, now)
+        return effects if join is None else [*effects, *self.join(peer, join, now, proved=True)]
+
+    def let_in(self, now: float) -> list[Effect]:
+        """Let those in, or send them away, about whom the maker has decided."""
+        effects: list[Effect] = []
+        for peer, join in self.admission.decided(self.host.table):
+            effects += self.join(peer, join, now)
+        return [*effects, *self.admission.tell_maker(self.host.table)]
 
     def cut(self, peer: PeerKey, why: str) -> list[Effect]:
         """Close the link of a peer that asks for too much. It may come back."""
@@ -240,6 +259,7 @@ class Hosting:
 
     def unlinked(self, peer: PeerKey) -> None:
         """A link is gone; its peer is absent when it stays away."""
+        self.admission.gone(peer)
         self._coming.pop(peer, None)
         self.keeping.left(peer)
         if peer in self.members:

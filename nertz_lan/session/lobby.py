@@ -6,14 +6,26 @@ may begin. The counterpart of rules/judge, which owns the deal.
 
 from typing import assert_never
 
-from nertz_lan.protocol.entries import BotSat, Event, ReadySaid, RulesSet, Sat, SeatCleared, Went
+from nertz_lan.protocol.entries import (
+    Barred,
+    BotSat,
+    Event,
+    PasscodeSet,
+    ReadySaid,
+    RulesSet,
+    Sat,
+    SeatCleared,
+    Welcomed,
+    Went,
+)
 from nertz_lan.protocol.entries import CountdownBegun as Counting
 from nertz_lan.protocol.entries import Paused as PauseBegun
-from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.identity import KEY_BYTES, PeerKey
 from nertz_lan.protocol.intents import (
     BOT_LEVELS,
     WATCH,
     AddBot,
+    Bar,
     ConfirmCount,
     EnterCount,
     FileMatch,
@@ -23,11 +35,14 @@ from nertz_lan.protocol.intents import (
     Remove,
     Resume,
     SayReady,
+    SetPasscode,
     SetRules,
     Sit,
     TableIntent,
+    Welcome,
     WriteRow,
 )
+from nertz_lan.protocol.limits import SEATS_MAX, WATCHERS_MAX
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Phase
@@ -35,6 +50,7 @@ from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.paper import judge_paper
+from nertz_lan.session.passcode import BadPasscode, checked_passcode
 from nertz_lan.session.table import Stage, Table
 
 Answered = tuple[Event, ...] | Refusal
@@ -65,6 +81,12 @@ def judge_table(table: Table, peer: PeerKey, intent: TableIntent, *, countdown_m
             return _resume(table, peer, countdown_ms)
         case Leave():
             return leaving(table, peer)
+        case SetPasscode(passcode):
+            return _set_passcode(table, peer, passcode)
+        case Welcome(whom):
+            return _welcome(table, peer, whom)
+        case Bar(whom):
+            return _bar(table, peer, whom)
         case EnterCount() | ConfirmCount() | WriteRow() | FileMatch():
             return judge_paper(table, peer, intent)
         case _:
@@ -183,6 +205,42 @@ def _remove(table: Table, peer: PeerKey, seat: Seat, whom: PeerKey | None) -> An
         return Refusal(Code.NO_SUCH_SEAT, detail="That player has another seat.")
     went = [Went(key, left=True) for key in going if table.people[key].present]
     return (*went, *(_given_up(table, seat, key) for key in going)) if len(going) == 1 else (*went, SeatCleared(seat))
+
+
+def decides_who_comes(table: Table) -> PeerKey:
+    """Who says yes or no to strangers: the maker, and while it isn't there the host."""
+    maker = table.people.get(table.about.maker)
+    return table.about.maker if maker is not None and maker.present else table.host
+
+
+def _set_passcode(table: Table, peer: PeerKey, text: str) -> Answered:
+    if peer != table.about.maker:
+        return Refusal(Code.NOT_YOURS, detail="Only the table's maker sets its passcode.")
+    try:
+        passcode = checked_passcode(text) if text else ""
+    except BadPasscode as error:
+        return Refusal(Code.BAD_REQUEST, detail=f"{error}.")
+    return () if passcode == table.passcode else (PasscodeSet(passcode),)
+
+
+def _welcome(table: Table, peer: PeerKey, whom: PeerKey) -> Answered:
+    if peer != decides_who_comes(table):
+        return Refusal(Code.NOT_YOURS, detail="Only the table's maker says who comes in.")
+    if len(whom) != KEY_BYTES or len(table.welcome) >= SEATS_MAX + WATCHERS_MAX:
+        return Refusal(Code.BAD_REQUEST, detail="Nobody by that key can come in.")
+    return () if whom in table.welcome else (Welcomed(whom),)
+
+
+def _bar(table: Table, peer: PeerKey, whom: PeerKey) -> Answered:
+    if peer != decides_who_comes(table):
+        return Refusal(Code.NOT_YOURS, detail="Only the table's maker turns people away.")
+    if len(whom) != KEY_BYTES or whom in (peer, table.about.maker):
+        return Refusal(Code.BAD_REQUEST, detail="To go yourself, leave.")
+    seat, person = table.seat_of(whom), table.people.get(whom)
+    went = (Went(whom, left=True),) if person is not None and person.present else ()
+    cleared = () if seat is None else (_given_up(table, seat, whom),)
+    barred = () if whom in table.barred else (Barred(whom),)
+    return (*barred, *went, *cleared)
 
 
 def _given_up(table: Table, seat: Seat, peer: PeerKey) -> SeatCleared:

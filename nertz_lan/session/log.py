@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from nertz_lan.protocol import limits
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.entries import (
     BEGIN_REIGNS,
@@ -26,7 +27,6 @@ from nertz_lan.protocol.messages import Mark
 from nertz_lan.session.table import Table
 
 START: Final = Mark(0, 0, NO_DIGEST)
-ENTRIES_MAX: Final = 200_000  # between two boundaries: readiness toggled, or seats swapped, until memory is full
 
 
 class Step(NamedTuple):
@@ -80,7 +80,7 @@ class Log:
             raise Gap(f"entry {entry.index} after {self.mark.last_index}")
         if self.mark.last_index and (entry.reign > self.mark.reign) != (type(entry.event) in BEGIN_REIGNS):
             raise BadFrame("a reign that nobody has begun")
-        if len(self.entries) > ENTRIES_MAX:
+        if len(self.entries) > limits.ENTRIES_MAX:
             raise BadFrame("a log without an end")
         return entry
 

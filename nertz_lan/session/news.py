@@ -6,6 +6,7 @@ Everything here is immutable and may cross threads.
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from nertz_lan.protocol.entering import Knock
 from nertz_lan.protocol.entries import Entry
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import Asked, Notice
@@ -163,6 +164,40 @@ class TurnedAway:
 
 
 @dataclass(frozen=True, slots=True)
+class PasscodeAsked:
+    """The host lets this peer in only with the table's passcode, or when the maker says yes."""
+
+    table: TableId
+    host: PeerKey
+    tries: int  # that are left before a time of silence
+    wait_s: float  # until a try is answered again
+    by_maker: bool  # the maker has been asked; no passcode counts now
+    was_wrong: bool  # this is the answer to a passcode
+
+
+@dataclass(frozen=True, slots=True)
+class Knocking:
+    """Who waits for the own yes to come in; said to the table's maker."""
+
+    people: tuple[Knock, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SafetyCodes:
+    """The safety code with each peer at the table, where there is one by now: numbers into `protocol/symbols.py`."""
+
+    by_peer: dict[PeerKey, tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class OtherKey:
+    """Somebody at the table has the name of a player who was met before, and another key: it may be somebody else."""
+
+    peer: PeerKey
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class CantRemember:
     """Something of this table can't be kept on this computer: why, in plain sentences. Play goes on."""
 
@@ -190,6 +225,10 @@ News: TypeAlias = (
     | DealKept
     | CarryingOn
     | TurnedAway
+    | PasscodeAsked
+    | Knocking
+    | SafetyCodes
+    | OtherKey
     | CantRemember
     | Rtts
 )

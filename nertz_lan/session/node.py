@@ -19,7 +19,7 @@ from nertz_lan.rules.intents import DealIntent
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session import news
 from nertz_lan.session.company import Company
-from nertz_lan.session.effects import AskAddress, Deliver, Effect, Look, Show, send
+from nertz_lan.session.effects import AskAddress, Deliver, Drop, Effect, Look, Show, send
 from nertz_lan.session.ending import HOST_LEFT, Ended
 from nertz_lan.session.hosting import not_here
 from nertz_lan.session.journal import remembered
@@ -56,7 +56,7 @@ class Node:
         self._remembered = remembered(journal)  # of the last table: of an earlier run, or one that had no host
         self._seeking = Seeking(me.key, timing.wish_s, timing.avoid_s)
         self._showing = Showing(me)
-        self._company = Company(timing)
+        self._company = Company(timing, limits.cut_per_second)
         self._stay: Stay | None = None
         self._own = Own(me.key, me.secret)
         self._callers: set[PeerKey] = set()  # peers that want this table, and can't dial it themselves
@@ -87,6 +87,7 @@ class Node:
             new.differing or {},
             by_wish,
             new.trial,
+            "" if by_wish else new.passcode,
             new.paper,
         )
         stay = self._new_stay(made.table)
@@ -121,6 +122,10 @@ class Node:
             return self._own.counter, [Deliver(news.Fate(self._own.counter, (), refusal, None))]
         counter, effects = self._stay.ask(intent, now)
         return counter, effects if self._stay.only_cards else self._after(effects, now)
+
+    def say_passcode(self, passcode: str, now: float) -> list[Effect]:
+        """Say the passcode that the host has asked for; a checked one."""
+        return [] if self._stay is None else self._after(self._stay.say_passcode(passcode), now)
 
     def bot_asks(self, intent: DealIntent, now: float) -> list[Effect]:
         """A bot that this peer plays as the host asks for something."""
@@ -167,8 +172,10 @@ class Node:
 
     def received(self, peer: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:
         """A message has come off a link."""
-        self._company.heard(peer, now)
         stay = self._stay
+        if self._company.floods(peer, now) and not (stay is not None and stay.follows(peer)):
+            return self._cut(peer, now)
+        self._company.heard(peer, now)
         if stay is not None:
             effects = stay.arriving.received(peer, message, now, stalled=stalled)
             return self._after(effects, now) if (effects and not stay.only_cards) or stay.ended else effects
@@ -177,6 +184,12 @@ class Node:
         if isinstance(message, Invite) and self._seeking.may_follow(message.table, now):
             return self._after(self._join(peer, message.table, now), now)
         return []
+
+    def _cut(self, peer: PeerKey, now: float) -> list[Effect]:
+        """End the link of a peer that floods. It may come back."""
+        self._company.unlinked(peer)
+        effects: list[Effect] = [Drop(peer, "You send too much in a short time.")]
+        return effects if self._stay is None else [*effects, *self._stay.unlinked(peer, "It sent too much.", now)]
 
     def settle(self, now: float) -> list[Effect]:
         """The last message of a pass has been received: send what the host has appended."""
@@ -247,10 +260,18 @@ class Node:
 
     def _new_stay(self, table: TableId) -> Stay:
         self._own = self._own.at_another_table()
-        watch = self._seeking.wanted.watch if self._seeking.wanted else False
         self._company.shunned.clear()
+        wanted = self._seeking.wanted or Wanted()
         stay = Stay(
-            self.me, table, self._own, self._company, self._timing, self._limits, self._random_bytes, watch=watch
+            self.me,
+            table,
+            self._own,
+            self._company,
+            self._timing,
+            self._limits,
+            self._random_bytes,
+            watch=wanted.watch,
+            passcode=wanted.passcode,
         )
         stay.pointing.shown = self._sees_pointers
         return stay

@@ -6,6 +6,7 @@ Owns when a reign begins and ends here. Who is let in and what is sent is Hostin
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from nertz_lan.protocol.entering import PasscodeStep
 from nertz_lan.protocol.entries import CarriedOn, HandedOver, HostChanged
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import (
@@ -96,7 +97,7 @@ class Office:
     def sent(self, now: float) -> list[Effect]:
         """Send what the host has appended to its members, and answer."""
         hosting = self.stay.hosting
-        return [] if hosting is None else self._answers(hosting, now)
+        return [] if hosting is None else [*self._answers(hosting, now), *hosting.let_in(now)]
 
     def told(self, now: float) -> list[Effect]:
         """Tell here what has been sent."""
@@ -124,6 +125,14 @@ class Office:
             return [*effects, *self.published(now)]
         is_known = stay.table is not None and stay.is_here(join.table) and not stay.over
         return [send(peer, self.unhosted_here(join.table) if is_known else not_here(join.table))]
+
+    def proves(self, peer: PeerKey, step: PasscodeStep, now: float) -> list[Effect]:
+        """Somebody outside proves that it knows the passcode."""
+        stay = self.stay
+        if stay.hosting is None:
+            return []
+        effects = stay.hosting.prove(peer, step, now)
+        return [*effects, *self.published(now)]
 
     def unhosted_here(self, table: TableId) -> Unhosted:
         """Who hosts instead; the table by the name that it was asked for, which it may have had before."""

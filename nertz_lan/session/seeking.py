@@ -8,17 +8,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
+from nertz_lan.protocol import limits
 from nertz_lan.protocol.entries import RuleValues
 from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.limits import PROTOCOL_VERSION
 from nertz_lan.protocol.messages import Notice, TableNotice
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.session import news
+from nertz_lan.session.boundary import CONTINUES_MAX, PEOPLE_MAX, SEATS
 from nertz_lan.session.table import Stage, Table
 from nertz_lan.session.wishing import JoinThat, MakeOne, Wishing, better_table
 
 NEVER: Final = float("inf")
-SIGHT_MAX: Final = 256  # peers: a flood of made-up keys that answer probes
-AVOIDED_MAX: Final = 64  # tables: one that makes up a new id whenever it turns somebody away
+PHASES: Final = frozenset(("lobby", "playing", "over", "waiting"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,7 @@ class NewTable:
     seats: int = 12
     fixed_seats: bool = False
     trial: bool = False  # the first deal isn't written
+    passcode: str = ""  # a checked one; "": everybody may come in
     paper: bool = False  # a sheet for real cards
 
 
@@ -42,6 +45,7 @@ class Wanted:
     address: str | None = None
     watch: bool = False
     table: TableId | None = None
+    passcode: str = ""  # a checked one, if its person has said it already
 
 
 @dataclass(slots=True)
@@ -78,7 +82,7 @@ class Seeking:
 
     def avoid(self, table: TableId, now: float) -> None:
         """Leave a table alone for a while: it did not let this peer in."""
-        if len(self._avoided) >= AVOIDED_MAX:
+        if len(self._avoided) >= limits.AVOIDED_MAX:
             del self._avoided[next(iter(self._avoided))]
         self._avoided[table] = now + self.avoid_s
 
@@ -118,7 +122,7 @@ class Seeking:
     def saw(self, peer: PeerKey, notice: Notice, rtt_ms: float) -> Iterator[news.Found | news.Lost]:
         """A peer has answered a probe: what that tells of tables. One with a name that can't be is not seen."""
         before = self.sight.get(peer)
-        if not _is_presentable(notice) or (before is None and len(self.sight) >= SIGHT_MAX):
+        if not is_presentable(notice) or (before is None and len(self.sight) >= limits.SIGHT_MAX):
             return
         self.sight[peer] = notice
         if notice.table is not None:
@@ -144,9 +148,22 @@ def is_wishes_own(table: Table) -> bool:
     return table.stage is Stage.LOBBY and table.about.by_wish and not table.touched
 
 
-def _is_presentable(notice: Notice) -> bool:
-    names = [notice.name] if notice.table is None else [notice.name, notice.table.title]
+def is_presentable(notice: Notice) -> bool:
+    """Whether all that a stranger says of itself and its table may be shown as it is."""
+    table = notice.table
+    names = [notice.name] if table is None else [notice.name, table.title, table.preset, table.phase]
     try:
-        return all(checked_name(name) == name for name in names)
+        are_names = all(checked_name(name) == name for name in names)
     except BadName:
         return False
+    is_ours = notice.version == PROTOCOL_VERSION  # another version may know other phases
+    return are_names and (table is None or (_is_possible(table) and (table.phase in PHASES or not is_ours)))
+
+
+def _is_possible(table: TableNotice) -> bool:
+    return (
+        SEATS.start <= table.seats < SEATS.stop
+        and 0 <= table.taken <= table.seats
+        and 0 <= table.watchers <= PEOPLE_MAX
+        and len(table.continues) <= CONTINUES_MAX
+    )

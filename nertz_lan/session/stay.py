@@ -25,10 +25,12 @@ from nertz_lan.session import news
 from nertz_lan.session.arriving import Arriving
 from nertz_lan.session.carrying import Carrying
 from nertz_lan.session.company import Company
+from nertz_lan.session.comparing import Comparing
 from nertz_lan.session.effects import Deliver, Effect, send
 from nertz_lan.session.electing import Electing
 from nertz_lan.session.election import Election
 from nertz_lan.session.ending import Ended
+from nertz_lan.session.entrance import Entrance
 from nertz_lan.session.following import Following
 from nertz_lan.session.guest import Guest
 from nertz_lan.session.host import Host, is_deal_intent
@@ -61,6 +63,7 @@ class Stay:
     limits: Limits
     random_bytes: Callable[[int], bytes]
     watch: bool = False
+    passcode: str = ""  # that its person has said before
     ended: Ended | None = None
     why_ended: str = ""
     guest: Guest | None = None
@@ -81,6 +84,8 @@ class Stay:
     seen: float = 0.0  # when this stay last looked at the time
     only_cards: bool = False  # have moved, by the last thing that came: where this peer stands is as it was
 
+    entrance: Entrance = field(init=False)
+    comparing: Comparing = field(init=False)
     remembering: Remembering = field(init=False)
     pointing: Pointing = field(init=False)
     telling: Telling = field(init=False)
@@ -90,6 +95,8 @@ class Stay:
     arriving: Arriving = field(init=False)
 
     def __post_init__(self) -> None:
+        self.entrance = Entrance(self.me.key, self.random_bytes, self.passcode)
+        self.comparing = Comparing(self.me.key, self.random_bytes)
         self.remembering, self.telling = Remembering(self), Telling(self)
         self.office, self.electing = Office(self), Electing(self)
         self.following, self.arriving = Following(self), Arriving(self)
@@ -157,6 +164,12 @@ class Stay:
         asked = self.own.ask(table, intent, self.reign, self.mark.last_index, self.at(now), now)
         return asked.counter, self.forward(asked, now)
 
+    def say_passcode(self, passcode: str) -> list[Effect]:
+        """The person has said the passcode that the host wants."""
+        if self.guest is None or not self.is_outside:
+            return []
+        return self.entrance.typed(self.guest.host, passcode)
+
     def _fated(self, refusal: Refusal | None, effects: list[Effect], now: float) -> tuple[int, list[Effect]]:
         """The fate of an intent that nobody else is asked for."""
         self.own.counter += 1
@@ -205,11 +218,15 @@ class Stay:
             wanted |= {key for key, person in table.people.items() if not person.left or table.seat_of(key) is not None}
         if self.guest is not None and not self.over:
             wanted.add(self.guest.host)
-        return self.company.want(wanted - {self.me.key}, "You are no longer at this table.")
+        effects = self.company.want(wanted - {self.me.key}, "You are no longer at this table.")
+        if table is None or self.me.key not in table.people:
+            return effects
+        return [*effects, *self.comparing.begin(sorted(self.company.linked & table.people.keys()))]
 
     def linked(self, peer: PeerKey, now: float) -> list[Effect]:
         """A link has come up, or another took its place: what was under way may be lost. Resynchronise."""
-        effects = self.telling.tell_partner() if peer == self.partner else []
+        effects = self.comparing.unlinked(peer)
+        effects += self.telling.tell_partner() if peer == self.partner else []
         if self.hosting is not None:
             self.hosting.unlinked(peer)
             if self.is_person(peer):
@@ -225,11 +242,12 @@ class Stay:
     def unlinked(self, peer: PeerKey, why: str, now: float) -> list[Effect]:
         """A link has ended, or could not be made."""
         self.election.unlinked(peer)
+        effects = self.comparing.unlinked(peer)
         if self.hosting is not None:
             self.hosting.unlinked(peer)
         if self.guest is not None and peer == self.guest.host:
             self.guest.unlinked(why)
-        return self.electing.elect(now)
+        return [*effects, *self.electing.elect(now)]
 
     def refused(self, peer: PeerKey, now: float) -> list[Effect]:
         """Nothing listens at a peer's port any more."""
@@ -245,6 +263,10 @@ class Stay:
         """Whether this is the table of this stay, or one that it carries on."""
         known = self.table
         return table == self.id or (known is not None and table in known.about.continues)
+
+    def follows(self, peer: PeerKey) -> bool:
+        """Whether a peer is the host that this one follows: what it says comes from all of them."""
+        return self.guest is not None and peer == self.guest.host
 
     def is_person(self, peer: PeerKey) -> bool:
         """Whether a peer is at the table, or has a seat there."""

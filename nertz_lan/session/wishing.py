@@ -64,6 +64,7 @@ def lowest_open(sight: Mapping[PeerKey, Notice], avoided: Container[TableId]) ->
         and notice.table.phase == "lobby"
         and notice.table.taken < notice.table.seats
         and notice.table.table not in avoided
+        and not notice.table.locked
     ]
     return JoinThat(min(tables)[1], min(tables)[0]) if tables else None
 

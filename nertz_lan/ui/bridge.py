@@ -27,17 +27,21 @@ from nertz_lan.session.news import (
     HostLied,
     HostLost,
     Joined,
+    Knocking,
     Lost,
     News,
     Numbered,
+    OtherKey,
+    PasscodeAsked,
     Rtts,
+    SafetyCodes,
     TurnedAway,
     Undone,
     View,
 )
 from nertz_lan.session.pointing import Pointed
 from nertz_lan.session.practice import Advised, Anew, PracticeNews, Progress, Result
-from nertz_lan.ui import words
+from nertz_lan.ui import sentences, words
 from nertz_lan.ui.advice import said_of_advice
 from nertz_lan.ui.hosts import Hosts
 from nertz_lan.ui.sounding import Sound, sound_of_event, sound_of_fate, sound_of_press
@@ -70,6 +74,9 @@ class Bridge(QObject):
     table_found = Signal(object)  # Found, for Home
     table_lost = Signal(object)  # its TableId
     turned_away = Signal(str)
+    passcode_asked = Signal(object)  # a PasscodeAsked
+    compared = Signal(object)  # the safety code with each peer
+    knocking = Signal(object)  # the Knocks that wait for the own yes
     exercised = Signal(object)  # Progress or Result, of the practice table
     noted = Signal(str)  # what those need to read, too, whose screen has no line for messages
 
@@ -130,7 +137,7 @@ class Bridge(QObject):
         self._sound(sound_of_press(intent))
 
     @Slot()
-    def _take(self) -> None:
+    def _take(self) -> None:  # noqa: C901, PLR0912 - one line a kind
         """Everything that has come, then one derivation."""
         said: str | None = None
         told: list[str | None] = []  # of hosts, and of the disk: all of it is said, in one line
@@ -166,6 +173,8 @@ class Bridge(QObject):
                 case TurnedAway(why=why):
                     self._at_none()
                     self.turned_away.emit(why)
+                case PasscodeAsked() | Knocking() | SafetyCodes() | OtherKey():
+                    told.append(self._at_door(news))
                 case Departed() | DealKept():
                     pass
                 case _:
@@ -200,6 +209,21 @@ class Bridge(QObject):
                 return None
             case _:
                 assert_never(news)
+
+    def _at_door(self, news: PasscodeAsked | Knocking | SafetyCodes | OtherKey) -> str | None:
+        """Who comes in, and who is who."""
+        match news:
+            case PasscodeAsked():
+                self.passcode_asked.emit(news)
+            case Knocking(people=people):
+                self.knocking.emit(people)
+            case SafetyCodes(by_peer=by_peer):
+                self.compared.emit(by_peer)
+            case OtherKey(name=name):
+                return sentences.OTHER_KEY(name=name)
+            case _:
+                assert_never(news)
+        return None
 
     def _of_host(self, news: HostIs | HostLost | HostLied | CarryingOn | Undone) -> str | None:
         """Who hosts, who doesn't any more, and what that means for this table."""

@@ -41,6 +41,9 @@ class Desk(Protocol):
     def join(self, wanted: Wanted) -> None:
         """Look for a table and join it."""
 
+    def say_passcode(self, passcode: str) -> None:
+        """Say the passcode that a table's host has asked for; a checked one."""
+
     def practise(self, exercise: Exercise) -> None:
         """Sit down at a table that nobody else sees; where one practises, another exercise begins in its place."""
 

@@ -8,6 +8,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from nertz_lan.protocol.limits import NAME_CHARS
 from nertz_lan.protocol.names import harmless
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.ui.art.backs import NAMES
@@ -26,6 +27,10 @@ DETAILS: Final = tuple(
         "Only the table's maker adds bots.",
         "Only the table's maker changes the house rules.",
         "Only the table's maker removes players.",
+        "Only the table's maker says who comes in.",
+        "Only the table's maker sets its passcode.",
+        "Only the table's maker turns people away.",
+        "Nobody by that key can come in.",
         "Seats change between matches only.",
         "That card has not been opened yet.",
         "That card is known as another.",
@@ -64,6 +69,17 @@ TURNED_AWAY: Final = tuple(
         "That table is not here.",
         "There is no such card back.",
         "The table is full, watchers included.",
+        "The maker of this table has turned you away.",
+        "Too many people are at this table's door.",
+        "That host doesn't know the passcode.",
+        "That is no proof of a passcode.",
+        "Somebody else answers at that join code's address: ask for the code once more.",
+        "Nobody answered to that join code. Is it still the right one, and is it the same network?",
+        "This computer is on no network that the code is of.",
+        "A symbol of that join code is missing, or not as it should be: read it once more.",
+        "That join code is of another version of the game.",
+        "That is too long for a join code.",
+        "Too many programs are linked to this one.",
         "You were removed from the table.",
         "The peer at {address} hosts no table.",
         "The table's host could not be reached.",
@@ -104,6 +120,11 @@ def heard(text: str) -> str:
         if met := pattern.fullmatch(text):
             return sentence(**met.groupdict())
     return text
+
+
+def named(text: str) -> str:
+    """A name that another computer says, as it may be shown."""
+    return harmless(text[:HEARD_CHARS])[:NAME_CHARS]
 
 
 _EVERY: Final = (*CODES, *DETAILS, *TURNED_AWAY, *NO_NETWORK, *BACKS)

@@ -6,6 +6,7 @@ Each is a `Sentence`: said by calling it, in the chosen language. Never knows wh
 from typing import Final
 
 from nertz_lan.protocol.names import name_from
+from nertz_lan.protocol.symbols import SYMBOLS
 from nertz_lan.session.practice import Drill
 from nertz_lan.ui.keys import Deed
 from nertz_lan.ui.saying import Sentence
@@ -86,6 +87,7 @@ DEEDS: Final = {
 # --- home
 
 HELLO: Final = Sentence("Hello, {name}")
+VERSION: Final = Sentence("Version {version}")
 PLAY_NOW: Final = Sentence("Play now")
 PLAY_NOW_IS: Final = Sentence("Sit down with whoever is here")
 NEW_TABLE: Final = Sentence("New table")
@@ -129,6 +131,7 @@ MORE_BOTS: Final = Sentence("One bot more")
 BETTER_BOTS: Final = Sentence("Better bots")
 WORSE_BOTS: Final = Sentence("Bots that play less well")
 HOW_TO_PLAY: Final = Sentence("How to play")
+FOR_EVERYONE: Final = Sentence("For everyone")
 TABLES_HERE: Final = Sentence("Tables on this network")
 SEATS_TAKEN: Final = Sentence("{taken} of {seats} seats", one="{taken} of {seats} seats")
 HOSTED_BY: Final = Sentence("{host} hosts")
@@ -142,6 +145,8 @@ PHASES: Final = {
 RTT: Final = Sentence("{rtt} ms")
 HELD_BY: Final = Sentence("{host} waits there")
 CARRIED_ON: Final = Sentence("goes on without some")
+OLDER_HERE: Final = Sentence("{host} has a newer version: update yours")
+OLDER_THERE: Final = Sentence("{host} has an older version and must update")
 JOIN_HELD: Final = Sentence("Come back to {title}: {host} waits there, {seats}, {preset}, {phase}")
 JOIN_THIS: Final = Sentence("Join {title}: {host} hosts, {seats}, {preset}, {phase}")
 NO_TABLES: Final = Sentence("No tables yet")
@@ -151,13 +156,14 @@ NO_TABLES_WHY: Final = (
         "If you can’t see a table that is there: are both computers on the same Wi-Fi, and not one of them on a guest "
         "network? Some keep computers apart. Does a firewall or a VPN stand between? Allow Nertz, or turn the VPN off."
     ),
-    Sentence("Or ask the host for the address that their screen shows, and join by it."),
+    Sentence("Or ask the host for the join code that their screen shows, and join by it."),
 )
 NETWORK_CHECK: Final = Sentence("Network check")
 CHECK_AGAIN: Final = Sentence("Check again")
 CHECKING: Final = Sentence("Looking at the network …")
 NOT_CHECKED: Final = Sentence("The network has not been looked at yet.")
-JOIN_BY_ADDRESS: Final = Sentence("Join by address")
+JOIN_BY_ADDRESS: Final = Sentence("Join by address or code")
+NEEDS_PASSCODE: Final = Sentence("needs a passcode")
 ADDRESS_HINT: Final = "192.168.1.20:41234"
 JOIN: Final = Sentence("Join")
 THIS_ADDRESS: Final = Sentence("Others can join this computer at {address}")
@@ -241,6 +247,54 @@ RULES_CHANGED_MANY: Final = Sentence(
 )
 RULES_AS_BEFORE: Final = Sentence("House rules: {preset}.")
 
+# --- who comes in
+
+DOOR: Final = Sentence("Who comes in")
+JOIN_CODE: Final = Sentence("Join code")
+JOIN_CODE_SHORT: Final = Sentence("Join code {code}")
+JOIN_CODE_IS: Final = Sentence("Whoever doesn’t see this table types this code under “Join by address or code”.")
+JOIN_CODE_AT: Final = Sentence("The join code is on {host}’s screen: that computer hosts.")
+NO_JOIN_CODE: Final = Sentence("This computer has no address that fits into a join code.")
+CODE_PICTURE: Final = Sentence("The join code as a picture for a camera")
+PASSCODE: Final = Sentence("Passcode")
+PASSCODE_NONE: Final = Sentence("none")
+SET_PASSCODE: Final = Sentence("Set", meant="a button: the passcode that was typed")
+NO_PASSCODE: Final = Sentence("Take away", meant="a button: the passcode")
+LOCKED_IS: Final = Sentence("Whoever comes has to say it. Capitals don’t matter.")
+OPEN_IS: Final = Sentence("Whoever is on this network may come in.")
+BAD_PASSCODE: Final = Sentence("A passcode has 1 to {most} letters, figures or signs.")
+OUTSIDE: Final = Sentence("Waiting outside")
+LET_IN_WORD: Final = Sentence("Let in")
+LET_IN: Final = Sentence("Let {name} in")
+TURN_AWAY: Final = Sentence("Turn away")
+TURN_AWAY_WHOM: Final = Sentence("Turn {name} away")
+KNOCKED: Final = Sentence("{names} want to come in.", one="{names} wants to come in.")
+SAFETY: Final = Sentence("Safety codes")
+SAFETY_IS: Final = Sentence(
+    "Compare them aloud: your screen and theirs show the same four words. If they differ, somebody is listening in "
+    "between: leave the table."
+)
+OTHER_KEY: Final = Sentence(
+    "{name} has another key than the {name} you have played with: a new computer, or somebody else. Compare safety "
+    "codes under “Who comes in”."
+)
+NO_CODE_YET: Final = Sentence("not yet known")
+CODE_WITH: Final = Sentence("Safety code with {name}: {words}")
+ALONE_HERE: Final = Sentence("Nobody else is here yet.")
+PASSCODE_OF: Final = Sentence("{title} has a passcode")
+PASSCODE_OF_TABLE: Final = Sentence("This table has a passcode")
+PASSCODE_ASKS: Final = Sentence("Somebody at the table can tell you.")
+PASSCODE_WRONG: Final = Sentence(
+    "That was not it. {count} more tries; then the table doesn’t answer for half a minute.",
+    one="That was not it. One more try; then the table doesn’t answer for half a minute.",
+)
+PASSCODE_WAIT: Final = Sentence("Too many wrong ones: the table answers again in {seconds} s.")
+PASSCODE_SAID: Final = Sentence("Asking …")
+MAKER_ASKED: Final = Sentence(
+    "Too many wrong passcodes were tried here. Now the table’s maker decides: you come in when they say yes."
+)
+COME_IN: Final = Sentence("Come in")
+SYMBOL_WORDS: Final = tuple(Sentence(symbol.word, meant="a word of a safety code") for symbol in SYMBOLS)
 # --- paper table
 
 REAL_CARDS: Final = Sentence("Real cards", meant="a table whose people play with cards of their own")

@@ -15,7 +15,6 @@ from nertz_lan.net.addresses import Address, AddressBook, BadAddress, parse_addr
 from nertz_lan.net.discovery import Discovery
 from nertz_lan.net.joincode import BadJoinCode, read_join_code
 from nertz_lan.net.listener import read_hello
-from nertz_lan.net.passcode import BadPasscode, checked_passcode
 from nertz_lan.net.probe import Probe
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.codec import BadFrame, Catalogue
@@ -28,6 +27,7 @@ from nertz_lan.replaying import verify
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.violations import violations
 from nertz_lan.session.advance import advance
+from nertz_lan.session.passcode import BadPasscode, checked_passcode
 from nertz_lan.store.recording import MAGIC, BadReplay, recording_of
 from nertz_lan.store.records import NotRecords, framed, read_records
 from tests.fuzz.tables import moments

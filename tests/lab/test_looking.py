@@ -34,6 +34,7 @@ WAYS = {
 }
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize("way", WAYS)
 def test_a_table_is_found_soon(build: Builds, start: Starts, way: str) -> None:
     lab = build(3)
@@ -47,6 +48,7 @@ def test_a_table_is_found_soon(build: Builds, start: Starts, way: str) -> None:
     assert [table["id"] for table in listed(lab, 3)] == [found.line["id"]]
 
 
+@pytest.mark.timed
 def test_a_killed_hosts_table_is_gone_soon(build: Builds, start: Starts) -> None:
     lab = build(3)
     looker = start(lab, 1, "Ada", "--table", "No such table")

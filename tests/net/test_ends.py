@@ -16,6 +16,7 @@ import zmq
 from nertz_lan.net.addresses import Address
 from nertz_lan.net.keys import KeyPair, make_key_pair
 from nertz_lan.net.knocks import TRIES, Knocks, Verdict
+from nertz_lan.net.sockets import make_dealer
 from nertz_lan.net.wires import Wires
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import PeerKey
@@ -141,9 +142,10 @@ class Guest:
     """Somebody who dials by hand and says that it listens at a port."""
 
     def __init__(self, peer: Peer, port: int) -> None:
-        self.key = make_key_pair().public
+        keys = make_key_pair()
+        self.key = keys.public
         self._context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
-        self._socket = self._context.socket(zmq.DEALER)
+        self._socket = make_dealer(self._context, keys, peer.key)
         self._socket.connect(f"tcp://{peer.address}")
         self._socket.send(MESSAGES.encode(Hello(limits.PROTOCOL_VERSION, self.key, 1, 1)))
         while self._socket.poll(3000):

@@ -6,7 +6,6 @@ import time
 import pytest
 from zeroconf import ServiceBrowser, ServiceListener, Zeroconf
 
-from nertz_lan.net import probe
 from nertz_lan.net.addresses import Address, AddressBook, BadAddress, parse_address
 from nertz_lan.net.budget import Budget
 from nertz_lan.net.interfaces import Interface
@@ -100,6 +99,7 @@ class Adverts(ServiceListener):
         pass
 
 
+@pytest.mark.timed
 def test_stopping_withdraws_the_advert_in_time() -> None:
     way = a_meeting(multicast=False)
     peer, adverts, browser = Peer(way), Adverts(), Zeroconf(interfaces=["127.0.0.1"])
@@ -124,6 +124,7 @@ def test_stopping_withdraws_the_advert_in_time() -> None:
         browser.close()
 
 
+@pytest.mark.timed
 def test_stopping_right_after_the_start() -> None:
     for _ in range(10):
         peer = Peer(a_meeting())
@@ -182,9 +183,9 @@ def test_a_flood_of_questions_is_answered_sparingly_and_starves_nobody() -> None
                     answers += 1
             except BlockingIOError:
                 pass
-        assert answers <= 2 * probe.ANSWERS_PER_HOST
+        assert answers <= 2 * limits.PROBE_ANSWERS_PER_HOST
         assert slowest < 0.1
-        assert len(two.notes.sights) <= probe.PEERS_SEEN
+        assert len(two.notes.sights) <= limits.PEERS_SEEN
 
 
 def test_forged_peers_fill_no_memory() -> None:
@@ -199,9 +200,12 @@ def test_forged_peers_fill_no_memory() -> None:
 
 
 def test_an_answer_budget_is_per_second_and_host() -> None:
-    budget = Budget(probe.ANSWERS_PER_SECOND, probe.ANSWERS_PER_HOST)
-    assert sum(budget.allow("a", 1.0) for _ in range(500)) == probe.ANSWERS_PER_HOST
-    assert sum(budget.allow(f"b{n}", 1.5) for n in range(500)) == probe.ANSWERS_PER_SECOND - probe.ANSWERS_PER_HOST
+    budget = Budget(limits.PROBE_ANSWERS_PER_SECOND, limits.PROBE_ANSWERS_PER_HOST)
+    assert sum(budget.allow("a", 1.0) for _ in range(500)) == limits.PROBE_ANSWERS_PER_HOST
+    assert (
+        sum(budget.allow(f"b{n}", 1.5) for n in range(500))
+        == limits.PROBE_ANSWERS_PER_SECOND - limits.PROBE_ANSWERS_PER_HOST
+    )
     assert budget.allow("a", 2.0)
 
 

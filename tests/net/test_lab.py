@@ -100,6 +100,7 @@ def test_a_second_network_is_used_too_and_neither_has_a_route(lab: Lab) -> None:
         peer.stop()
 
 
+@pytest.mark.timed
 @pytest.mark.slow
 def test_a_cut_cable_is_noticed_without_a_word(lab: Lab) -> None:
     lab.plug_in("10.77.4")

@@ -8,12 +8,13 @@ import pytest
 
 from nertz_lan.net import silence
 from nertz_lan.net.addresses import Address
-from nertz_lan.net.asides import ASIDES, SOUGHT_MAX, TOLD_MAX, Met, Place, Seek, _may_go
+from nertz_lan.net.asides import ASIDES, Met, Place, Seek, _may_go
 from nertz_lan.net.finding import pause_s
 from nertz_lan.net.keys import make_key_pair
 from nertz_lan.net.link import Link
 from nertz_lan.net.links import Links
 from nertz_lan.net.sockets import Ends
+from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session.effects import AskAddress, Drop, Reach
 from tests.net.rig import Peer, a_meeting, running, until
@@ -104,13 +105,13 @@ def test_what_is_told_of_peers_that_nobody_seeks_is_forgotten() -> None:
         def tell(_now: float) -> None:
             for peer in (stranger, wanted, PeerKey(b"short")):
                 two.network._links.live[one.key].send(_encoded(Met(peer, places)))
-            two.network._links.live[one.key].send(_encoded(Seek((stranger, wanted) * SOUGHT_MAX)))
+            two.network._links.live[one.key].send(_encoded(Seek((stranger, wanted) * limits.SOUGHT_MAX)))
 
         two.network._put(tell)
         exchange(one, two, 1)
         book = one.network._links._book
         assert book.of(stranger) == []
-        assert len(book.of(wanted)) == TOLD_MAX
+        assert len(book.of(wanted)) == limits.TOLD_MAX
         assert not book.met(wanted)
         assert one.notes.whys() == two.notes.whys() == []
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.peer.talker import environment, run, start_time_of, words
+from tests.peer.talker import WITHIN_S, environment, run, start_time_of, words
 
 
 def children_of(pid: int) -> list[int]:
@@ -76,7 +76,7 @@ def test_a_peer_that_dies_is_told_and_nothing_stays(who: int) -> None:
         those = started(program, 3)
         time.sleep(1.5)  # into the match, or before it: both must be told
         os.kill(sorted(those)[who], signal.SIGKILL)
-        said, errors = program.communicate(timeout=8)
+        said, errors = program.communicate(timeout=WITHIN_S)
         assert program.returncode == 1
         assert f"{('Ada', 'Ben')[who]} ended in the middle of the match." in said.decode()
         assert errors == b""
@@ -89,7 +89,7 @@ def test_a_stop_from_outside_leaves_nothing(number: signal.Signals, status: int)
         those = started(program, 3)
         time.sleep(0.5)
         program.send_signal(number)
-        said, errors = program.communicate(timeout=8)
+        said, errors = program.communicate(timeout=WITHIN_S)
         assert program.returncode == status
         assert b"Traceback" not in said + errors
         assert still_there(those) == []
@@ -100,7 +100,7 @@ def test_ctrl_c_in_a_terminal_reaches_the_peers_too() -> None:
         those = started(program, 3)
         time.sleep(0.5)
         os.killpg(program.pid, signal.SIGINT)
-        said, errors = program.communicate(timeout=8)
+        said, errors = program.communicate(timeout=WITHIN_S)
         assert program.returncode == 130
         assert b"Traceback" not in said + errors
         assert still_there(those) == []
@@ -110,7 +110,7 @@ def test_peers_don_t_outlive_a_demonstration_that_was_killed() -> None:
     with demonstration("--peers", "3", "--target", "200") as program:
         those = started(program, 3)
         program.kill()
-        until = time.monotonic() + 5
+        until = time.monotonic() + WITHIN_S
         while still_there(those):
             assert time.monotonic() < until
             time.sleep(0.02)

@@ -10,7 +10,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.peer.talker import Table, a_title, all_ready, environment, run, start_time_of, tables, talkers, words
+from tests.peer.talker import (
+    WITHIN_S,
+    Table,
+    a_title,
+    all_ready,
+    environment,
+    run,
+    start_time_of,
+    tables,
+    talkers,
+    words,
+)
 
 
 @pytest.fixture
@@ -28,6 +39,7 @@ def test_the_end_of_the_input_is_the_end(table: Table) -> None:
     assert table.title not in [line["table"] for line in tables()]
 
 
+@pytest.mark.timed
 def test_the_end_takes_less_than_half_a_second(table: Table) -> None:
     took: list[float] = []
     while not took or (min(took) >= 0.5 and len(took) < 5):  # the machine may be busy with other things
@@ -37,6 +49,7 @@ def test_the_end_takes_less_than_half_a_second(table: Table) -> None:
     assert min(took) < 0.5, took
 
 
+@pytest.mark.timed
 def test_a_guest_that_ends_in_a_deal_has_left_at_once(table: Table) -> None:
     ada, ben = table.host(), table.guest()
     all_ready(ada, ben)
@@ -57,6 +70,7 @@ def test_a_table_outlives_the_program_that_hosts_it(table: Table) -> None:
     ben.end()
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)], ids=["SIGTERM", "Ctrl-C"])
 def test_signals_take_everything_down(table: Table, number: signal.Signals, status: int) -> None:
     ada, ben = table.host("--bot"), table.guest("--bot")
@@ -80,7 +94,7 @@ def test_a_signal_at_any_moment_of_the_start(tmp_path: Path, after_s: float) -> 
     )
     time.sleep(after_s)  # the moment is what is tested
     program.send_signal(signal.SIGTERM)
-    _, said = program.communicate(timeout=5)
+    _, said = program.communicate(timeout=WITHIN_S)
     assert b"Traceback" not in said, said
     assert program.returncode in (143, -signal.SIGTERM)
 
@@ -120,7 +134,7 @@ def test_the_last_line_needs_no_end_and_is_answered(tmp_path: Path) -> None:
 
 
 def test_an_empty_input_ends_at_once(tmp_path: Path) -> None:
-    ran = run("peer", "--json", "--interface", "127.0.0.1", "--data-dir", str(tmp_path), within_s=5)
+    ran = run("peer", "--json", "--interface", "127.0.0.1", "--data-dir", str(tmp_path))
     assert (ran.returncode, ran.stderr) == (0, b"")
 
 
@@ -163,6 +177,6 @@ def test_a_mistake_of_the_program_itself_ends_it(tmp_path: Path) -> None:
     assert program.stdin is not None
     program.stdin.write(b'{"op":"tables"}\n')
     program.stdin.flush()
-    assert program.wait(5) == 70
+    assert program.wait(WITHIN_S) == 70
     _, said = program.communicate()
     assert b"ZeroDivisionError" in said

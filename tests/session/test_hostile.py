@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from nertz_lan.protocol import limits
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.entries import (
     EVENTS,
@@ -51,7 +52,6 @@ from nertz_lan.rules.intents import Call, Open, Play, SayStuck, Turn
 from nertz_lan.session.effects import Deliver, Send
 from nertz_lan.session.news import Found, HostLied, TurnedAway
 from nertz_lan.session.own import PENDING_MAX
-from nertz_lan.session.seeking import SIGHT_MAX
 from nertz_lan.session.table import Stage
 from tests.session import dealers
 from tests.session.scenes import (
@@ -524,12 +524,12 @@ def test_sight_is_bounded_and_names_that_can_not_be_are_not_seen() -> None:
     wire = Wire(7)
     ada = wire.add("Ada")
     shown = 0
-    for i in range(SIGHT_MAX + 100):
+    for i in range(limits.SIGHT_MAX + 100):
         key = PeerKey(i.to_bytes(2, "big") * 16)
         there = TableNotice(TableId(bytes(16)), "T", 2, 1, 0, "Nertz", "lobby", by_wish=False)
         effects = ada.running.sighted(key, Notice(1, key, "Eve", 1, there), 1.0, wire.now)
         shown += sum(isinstance(getattr(e, "what", None), Found) for e in effects)
-    assert shown == SIGHT_MAX
+    assert shown == limits.SIGHT_MAX
     for name, title in (("evil\u202e", "T"), ("Eve", "evil\u202e"), ("", "T")):
         key = PeerKey(b"e" * 32)
         ada.running.lost_sight(PeerKey(bytes(32)), wire.now)

@@ -393,6 +393,10 @@ class Wire:
 
     # --- what people do -------------------------------------------------------------------------------------
 
+    def hand(self, peer: Peer, what: Handler) -> None:
+        """Have a peer's node do something now."""
+        self._hand(peer.key, what)
+
     def create(self, peer: Peer, **new: Any) -> None:
         """Make a table."""
         new.setdefault("title", f"{peer.me.name}'s")

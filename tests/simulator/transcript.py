@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from nertz_lan.protocol.codec import BadFrame
+from nertz_lan.protocol.entering import SafetyStep
 from nertz_lan.protocol.entries import Entry
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import Ack, Answer, Asked, Beat, Entries, Here, Mark, SeatSecret
@@ -27,6 +28,7 @@ from nertz_lan.session.news import (
     Lost,
     Numbered,
     Rtts,
+    SafetyCodes,
     TurnedAway,
     Undone,
 )
@@ -35,7 +37,7 @@ from tests.simulator.watching import Watcher
 from tests.simulator.world import START, World, decoded
 
 KEYS: Final = re.compile(r"b'(?:[^'\\]|\\.)*'|b\"(?:[^\"\\]|\\.)*\"")
-TOO_MANY: Final[tuple[type, ...]] = (Beat, Ack, Entries, Here)  # messages that only blur the story
+TOO_MANY: Final[tuple[type, ...]] = (Beat, Ack, Entries, Here, SafetyStep)  # messages that only blur the story
 PLAYING: Final[tuple[type, ...]] = (Asked, Answer, SeatSecret)
 BRIEF: Final = frozenset({"number", "bound", "reign", "seat", "why", "deal", "ready", "until", "grace_ms"})
 INDICES: Final = frozenset({"until"})  # they depend on how many plays there were
@@ -77,7 +79,7 @@ class Transcript(Watcher):
     def told(self, program: Program, what: object, now: float) -> None:
         name = program.name
         match what:
-            case Rtts() | Found() | Numbered() | Lost() | Fate(refusal=None):
+            case Rtts() | SafetyCodes() | Found() | Numbered() | Lost() | Fate(refusal=None):
                 pass
             case Happened(entry, view):
                 if view.host == program.key and view.digest not in self._known:  # not what it remembers

@@ -16,6 +16,7 @@ PACKAGE = "nertz_lan"
 TOP = frozenset(
     {
         "__main__",
+        "acquaintances",
         "app",
         "bookreading",
         "bookview",
@@ -62,7 +63,8 @@ MAY_IMPORT: dict[str, frozenset[str]] = {
 
 THIRD_PARTY: dict[str, frozenset[str]] = {
     "protocol": frozenset({"msgpack", "msgspec"}),
-    "net": frozenset({"zmq", "zeroconf", "ifaddr", "spake2"}),
+    "session": frozenset({"spake2"}),
+    "net": frozenset({"zmq", "zeroconf", "ifaddr"}),
     "store": frozenset({"filelock", "msgspec", "platformdirs", "tomli_w"}),
     "ui": frozenset({"PySide6", "leather", "segno"}),
     **dict.fromkeys(TOP, frozenset({"click", "rich"})),

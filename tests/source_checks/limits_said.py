@@ -1,7 +1,7 @@
 """Limits on what comes from others, wherever they stand: each says which threat it answers (STYLE 5).
 
-Knows names only: a constant is a limit when its name ends like one. `protocol/limits.py` holds those that two places
-need, or that are part of the protocol; one that a single queue or cache needs stands beside it.
+Knows names only: a constant is a limit when its name ends like one, and so is every number of `protocol/limits.py`,
+the table of all that strangers and peers can send. Limits of files, and of one's own surveys, stand beside their use.
 """
 
 import ast
@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+TABLE = Path("protocol", "limits.py")
 LAYERS = ("protocol", "session", "net", "store", "lines")
 NAME = re.compile(r"[A-Z0-9_]+_(MAX|KEPT|PER_SECOND|PER_HOST|BURST|PEERS|EACH|ROWS|CHARS|BYTES|ITEMS|KNOWN)")
 # How long something is, not how long it may be.
@@ -37,7 +38,9 @@ def limits(package: Path) -> Iterator[Limit]:
                 text = source.read()
             lines = text.splitlines()
             for node in ast.parse(text).body:
-                if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and is_limit(node.target.id):
+                if not isinstance(node, ast.AnnAssign) or not isinstance(node.target, ast.Name):
+                    continue
+                if is_limit(node.target.id) or file == package / TABLE:
                     place = file.relative_to(package.parent).as_posix()
                     yield Limit(place, node.lineno, node.target.id, threat_at(lines, node.lineno, node.end_lineno or 0))
 

@@ -227,7 +227,7 @@ def test_no_sentence_is_left_over() -> None:
 _NAMES = {
     *NAMES, "Ben & Grace", "Cabin", "Kitchen table", "Club night", "<b>x</b><img src=http://a>",
     "Bea", "Cleo", "Dino", "Robo",
-    "English", "Deutsch", *PRESETS, "Nertz!", "A", "192.168.1.20:41234", "★", *USUAL,
+    "English", "Deutsch", *PRESETS, "Nertz!", "A", "192.168.1.20:41234", INPUTS.join_code, "★", *USUAL,
 }  # fmt: skip
 _NAMES |= {text for remark in REMARKS for text in remark if isinstance(text, str)}  # the doctor's own
 _NAMES.add("Something is in the way.")

@@ -45,7 +45,7 @@ class Watched:
         for line in self.program.stdout:
             self.told.put(json.loads(line))
 
-    def wait(self, until: Callable[[dict[str, Any]], object], seconds: float = 15.0) -> dict[str, Any]:
+    def wait(self, until: Callable[[dict[str, Any]], object], seconds: float = 40.0) -> dict[str, Any]:
         end = time.monotonic() + seconds
         told: dict[str, Any] = {}
         while time.monotonic() < end:
@@ -68,7 +68,7 @@ class Watched:
 
     def close(self) -> str:
         self.program.terminate()
-        _, errors = self.program.communicate(timeout=5)
+        _, errors = self.program.communicate(timeout=30)
         return errors
 
 

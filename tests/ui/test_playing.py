@@ -220,6 +220,7 @@ def test_the_host_is_killed_while_a_card_is_dragged(sit: Any, tmp_path: Path, ap
         host.wait()
 
 
+@pytest.mark.timed
 def test_closing_takes_less_than_half_a_second(tmp_path: Path) -> None:
     player = Player(tmp_path / "Ada", "Ada")
     assert spin(lambda: player.app.hub.inputs.address)

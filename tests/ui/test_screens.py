@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
-from nertz_lan.protocol.intents import WATCH, AddBot, Remove, SayReady, SetRules, Sit
+from nertz_lan.protocol.intents import WATCH, AddBot, Bar, Remove, SayReady, SetPasscode, SetRules, Sit, Welcome
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.node import Wanted
@@ -231,6 +231,29 @@ def test_tables_that_look_alike_are_told_apart(opened: Any) -> None:
     assert window.desk.wishes[-1] == Wanted(table=second.table)
 
 
+def test_who_must_update_is_said_and_nothing_is_tried(opened: Any) -> None:
+    window = opened(ready_inputs("home-versions"))
+    texts = shown_texts(window.window)
+    assert {"Ben has a newer version: update yours", "Chioma has an older version and must update"} <= set(texts)
+    assert "Version 0.1.0" in texts
+    rows = [item for item in items_in(window.window) if kind_of(item) == "FoundTable"]
+    assert [QAccessible.queryAccessibleInterface(row).text(QAccessible.Text.Name) for row in rows[:2]] == [
+        "Cabin: Ben has a newer version: update yours",
+        "Kitchen table: Chioma has an older version and must update",
+    ]
+    click(window.window, rows[0])
+    assert window.desk.wishes == []
+    assert "Ben has a newer version: update yours." in shown_texts(window.window)
+    click(window.window, rows[2])
+    assert isinstance(window.desk.wishes[-1], Wanted)
+
+
+def test_the_page_for_everyone_opens_from_settings(opened: Any) -> None:
+    window = opened(ready_inputs("settings"))
+    click(window.window, button(window.window, "For everyone"))
+    assert {"By ear", "By keys", "What was tested"} <= set(shown_texts(window.window))
+
+
 def test_join_by_address(opened: Any) -> None:
     window = opened(ready_inputs("home"))
     field = next(i for i in items_in(window.window) if kind_of(i) == "Field")
@@ -392,9 +415,11 @@ def test_a_key_is_bound_anew(opened: Any) -> None:
 def test_switches(opened: Any) -> None:
     window = opened(replace(INPUTS, choices=STILL, page=Page.SETTINGS))
     for item in [i for i in items_in(window.window) if kind_of(i) == "Switch"]:
+        item.forceActiveFocus()  # it is scrolled into view
         click(window.window, item)
     chosen = window.app.hub.inputs.choices
-    assert chosen == Choices(dark=False, four_colours=True, left_handed=True, one_press=True, sounds=False)
+    off = Choices(dark=False, sounds=False, pointers=False, own_pointer=False)
+    assert chosen == replace(off, four_colours=True, left_handed=True, one_press=True)
     looks = window.app.bridge.table.inputs.looks
     assert (looks.dark, looks.four_colours, looks.options.left_handed) == (False, True, True)
     assert window.app.bridge.table.inputs.reach.one_press
@@ -440,3 +465,70 @@ def test_the_menu_opens_by_its_button_and_closes_by_esc(opened: Any) -> None:
     QTest.keyClick(window.window, Qt.Key.Key_Escape)
     assert window.app.state.screen == "table"
     assert not window.app.state.menu
+
+
+# --- who comes in -------------------------------------------------------------------------------------------
+
+
+def test_the_maker_sets_the_passcode_and_says_who_comes_in(opened: Any) -> None:
+    window = opened(ready_inputs("door"))
+    door = window.app.door
+    click(window.window, button(window.window, "Let in"))
+    click(window.window, button(window.window, "Take away"))
+    door.set_passcode(" Two  LIMES")
+    door.set_passcode("x" * 65)
+    assert "A passcode has 1 to 64 letters, figures or signs." in shown_texts(window.window)
+    door.turn_away(0)
+    door.bar(1)
+    (knock,) = window.app.hub.inputs.knocking
+    view = window.app.hub.inputs.view
+    assert view is not None
+    assert window.desk.asked == [
+        Welcome(knock.peer),
+        SetPasscode(""),
+        SetPasscode("two limes"),
+        Bar(knock.peer),
+        Bar(list(view.table.people)[2]),
+    ]
+
+
+def test_a_guest_reads_the_safety_codes_and_changes_nothing(opened: Any) -> None:
+    window = opened(ready_inputs("door-guest"))
+    texts = shown_texts(window.window)
+    assert any(" · cactus · " in text for text in texts)
+    assert "Turn away" not in texts
+    assert "Set" not in texts
+
+
+def test_who_knocks_is_named_in_the_strip(opened: Any) -> None:
+    window = opened(ready_inputs("lobby-knock"))
+    assert "Bea wants to come in." in shown_texts(window.window)
+    window.app.strip.take_way("door")
+    assert window.app.state.screen == "door"
+    window.app.close_page()
+    assert window.app.state.screen == "lobby"
+
+
+def test_a_passcode_is_asked_for_said_and_counted(opened: Any) -> None:
+    window = opened(ready_inputs("home-locked"))
+    assert any(text.endswith("needs a passcode") for text in shown_texts(window.window))
+    asked = PREPARED["entrance-wrong"](INPUTS).asked
+    assert asked is not None
+    window.app.bridge.put(replace(asked, tries=5, was_wrong=False))
+    QGuiApplication.processEvents()
+    assert window.app.state.screen == "entrance"
+    for character in "Sesame":
+        type_in(window.window, character)
+    QTest.keyClick(window.window, Qt.Key.Key_Return)
+    assert window.desk.wishes == [("passcode", "sesame")]
+    window.app.bridge.put(asked)
+    QGuiApplication.processEvents()
+    assert any("One more try" in text for text in shown_texts(window.window))
+    window.app.bridge.put(replace(asked, tries=0, wait_s=30.0))
+    QGuiApplication.processEvents()
+    assert any("again in 30 s" in text for text in shown_texts(window.window))
+    window.app._count_silence()
+    assert any("again in 29 s" in text for text in shown_texts(window.window))
+    window.app.entrance.go()
+    assert window.app.state.screen == "home"
+    assert window.desk.wishes[-1] == "leave"

@@ -67,7 +67,7 @@ Rectangle {
         Label {
             anchors.right: parent.right
             theme: table.theme
-            text: table.taken + " · " + table.preset
+            text: table.taken === "" ? table.preset : table.taken + " · " + table.preset
             Accessible.ignored: true
         }
 

@@ -33,9 +33,20 @@ Page {
             anchors.leftMargin: screen.theme.em * 1.2
             anchors.right: others.left
             anchors.verticalCenter: parent.verticalCenter
+            anchors.verticalCenterOffset: -screen.theme.em * 0.7
             theme: screen.theme
             text: screen.home.hello
             size: 2.2
+        }
+
+        Label {
+            anchors.left: back.right
+            anchors.leftMargin: screen.theme.em * 1.2
+            anchors.bottom: back.bottom
+            theme: screen.theme
+            text: screen.home.version
+            color: screen.theme.quiet
+            font.pixelSize: screen.theme.em * 0.92
         }
 
         Row {

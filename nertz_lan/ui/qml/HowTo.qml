@@ -2,15 +2,19 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 
-// How to play: short texts, the house rules' own sentences, and a few cards.
+// Short texts under one heading. How to play: with the house rules' own sentences, and a few cards.
 Page {
     id: screen
 
+    required property string heading
+    required property var app
     required property var howTo
-    required property var words
 
-    title: screen.words.HOW_TO_PLAY
+    readonly property var words: screen.app.words
+
+    title: screen.heading
     detail: screen.howTo.title
+    strip: screen.app.strip
     backText: screen.words.DONE
     widest: 64
     onBack: screen.howTo.close()

@@ -89,6 +89,12 @@ Page {
                     }
 
                     FlatButton {
+                        theme: screen.theme
+                        text: screen.words.DOOR
+                        onPressed: screen.app.open_door()
+                    }
+
+                    FlatButton {
                         visible: screen.lobby.apart
                         theme: screen.theme
                         text: screen.words.APART

@@ -21,7 +21,7 @@ Page {
         id: scroller
 
         anchors.fill: parent
-        contentHeight: Math.max(left.height, right.height)
+        contentHeight: Math.max(left.height, everyone.y + everyone.height)
         theme: screen.theme
 
         Column {
@@ -113,6 +113,16 @@ Page {
             theme: screen.theme
             words: screen.words
             settings: screen.settings
+        }
+
+        FlatButton {
+            id: everyone
+
+            x: right.x
+            y: right.height + screen.gap
+            theme: screen.theme
+            text: screen.words.FOR_EVERYONE
+            onPressed: screen.app.open_for_everyone()
         }
     }
 }

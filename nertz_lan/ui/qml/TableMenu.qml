@@ -53,6 +53,13 @@ Rectangle {
             onPressed: menu.app.open_how_to()
         }
 
+        FlatButton {
+            width: parent.width
+            theme: menu.theme
+            text: menu.app.words.DOOR
+            onPressed: menu.app.open_door()
+        }
+
         SoundRow {
             width: parent.width
             theme: menu.theme

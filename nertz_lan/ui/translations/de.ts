@@ -498,6 +498,66 @@
       <translation>{who} war mit {card} zuerst da, im selben Moment; die Karte von {loser} ging zurück</translation>
     </message>
     <message>
+      <source>What works without a mouse, by ear or with little sight</source>
+      <extracomment>everyone.FOR_EVERYONE_IS</extracomment>
+      <translation>Was ohne Maus, nach Gehör oder mit wenig Sehkraft geht</translation>
+    </message>
+    <message>
+      <source>By ear</source>
+      <extracomment>everyone.BY_EAR, everyone.PARTS</extracomment>
+      <translation>Nach Gehör</translation>
+    </message>
+    <message>
+      <source>Every pile, button, rule and line of the sheet has a name for screen readers. A pile says how many cards it has and which lies on top. To move a card, press its pile, then the pile that it goes to.</source>
+      <extracomment>everyone.BY_EAR, everyone.PARTS</extracomment>
+      <translation>Jeder Stapel, jeder Knopf, jede Regel und jede Zeile des Blatts hat einen Namen für Screenreader. Ein Stapel sagt, wie viele Karten er hat und welche oben liegt. Um eine Karte zu legen, drücke ihren Stapel und dann den, auf den sie soll.</translation>
+    </message>
+    <message>
+      <source>What concerns you is announced: the countdown and Go, a card that went back, to whom and by how much, a call, who drops and who is back. What others play is not, for it is too much; their piles can be read at any time.</source>
+      <extracomment>everyone.BY_EAR, everyone.PARTS</extracomment>
+      <translation>Was dich betrifft, wird angesagt: der Countdown und Los, eine Karte, die zurückging, an wen und um wie viel, ein Ruf, wer ausfällt und wer wieder da ist. Was andere legen, nicht, denn das ist zu viel; ihre Stapel lassen sich jederzeit vorlesen.</translation>
+    </message>
+    <message>
+      <source>By keys</source>
+      <extracomment>everyone.BY_KEYS, everyone.PARTS</extracomment>
+      <translation>Mit Tasten</translation>
+    </message>
+    <message>
+      <source>Everything is done by keys alone: on the table each pile has its own, elsewhere Tab, the arrows and Return. Settings change those of the table, or let one press play a card. No play needs two keys at once.</source>
+      <extracomment>everyone.BY_KEYS, everyone.PARTS</extracomment>
+      <translation>Alles geht mit Tasten allein: Am Tisch hat jeder Stapel seine eigene, sonst Tab, die Pfeile und die Eingabetaste. Die Einstellungen ändern die des Tischs oder lassen einen Druck eine Karte legen. Kein Zug braucht zwei Tasten zugleich.</translation>
+    </message>
+    <message>
+      <source>With little sight</source>
+      <extracomment>everyone.BY_EYE, everyone.PARTS</extracomment>
+      <translation>Mit wenig Sehkraft</translation>
+    </message>
+    <message>
+      <source>Texts grow in Settings, and every text keeps a contrast of at least 4.5 to 1, dark or light. Suits differ in shape, and with four colours also in colour; card backs differ in their pattern.</source>
+      <extracomment>everyone.BY_EYE, everyone.PARTS</extracomment>
+      <translation>Texte wachsen in den Einstellungen, und jeder Text behält einen Kontrast von mindestens 4,5 zu 1, dunkel wie hell. Die Farben der Karten unterscheiden sich in der Form, mit vier Farben auch im Ton; die Rückseiten unterscheiden sich im Muster.</translation>
+    </message>
+    <message>
+      <source>At your own pace</source>
+      <extracomment>everyone.IN_PEACE, everyone.PARTS</extracomment>
+      <translation>Im eigenen Tempo</translation>
+    </message>
+    <message>
+      <source>It is a race, and ears are slower than eyes. Practise is against bots only, and Pause stops every seat; the house rule that gives a winner one Nertz card more evens a table out. Settings take all motion away.</source>
+      <extracomment>everyone.IN_PEACE, everyone.PARTS</extracomment>
+      <translation>Es ist ein Rennen, und Ohren sind langsamer als Augen. Üben geht nur gegen Bots, und Pause hält alle Plätze an; die Hausregel, die wer gewinnt eine Nertz-Karte mehr gibt, gleicht einen Tisch aus. Die Einstellungen nehmen alle Bewegung weg.</translation>
+    </message>
+    <message>
+      <source>What was tested</source>
+      <extracomment>everyone.TESTED, everyone.PARTS</extracomment>
+      <translation>Was geprüft wurde</translation>
+    </message>
+    <message>
+      <source>On Linux, every change of this program plays a whole deal over the accessibility bus that Orca reads (AT-SPI), and one by keys alone. On Windows and macOS the same names are told by Qt, but nobody has tried it there yet with Narrator, NVDA or VoiceOver. Braille was not tried.</source>
+      <extracomment>everyone.TESTED, everyone.PARTS</extracomment>
+      <translation>Unter Linux spielt jede Änderung dieses Programms eine ganze Runde über den Bus, den Orca liest (AT-SPI), und eine mit Tasten allein. Unter Windows und macOS sagt Qt dieselben Namen, aber dort hat es noch niemand mit Narrator, NVDA oder VoiceOver versucht. Mit Braille wurde es nicht versucht.</translation>
+    </message>
+    <message>
       <source>That is not something that can be asked for.</source>
       <extracomment>hearsay.CODES, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Das kann man nicht verlangen.</translation>
@@ -703,6 +763,26 @@
       <translation>Entfernen darf nur, wer den Tisch gemacht hat.</translation>
     </message>
     <message>
+      <source>Only the table's maker says who comes in.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Wer hereinkommt, bestimmt, wer den Tisch gemacht hat.</translation>
+    </message>
+    <message>
+      <source>Only the table's maker sets its passcode.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das Kennwort setzt nur, wer den Tisch gemacht hat.</translation>
+    </message>
+    <message>
+      <source>Only the table's maker turns people away.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Abweisen darf nur, wer den Tisch gemacht hat.</translation>
+    </message>
+    <message>
+      <source>Nobody by that key can come in.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Mit diesem Schlüssel kann niemand hereinkommen.</translation>
+    </message>
+    <message>
       <source>Seats change between matches only.</source>
       <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Die Plätze wechseln nur zwischen zwei Partien.</translation>
@@ -866,6 +946,61 @@
       <source>The table is full, watchers included.</source>
       <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Der Tisch ist voll, auch zum Zuschauen.</translation>
+    </message>
+    <message>
+      <source>The maker of this table has turned you away.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Wer diesen Tisch gemacht hat, hat dich abgewiesen.</translation>
+    </message>
+    <message>
+      <source>Too many people are at this table's door.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Vor diesem Tisch warten zu viele Leute.</translation>
+    </message>
+    <message>
+      <source>That host doesn't know the passcode.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Dieser Gastgeber kennt das Kennwort nicht.</translation>
+    </message>
+    <message>
+      <source>That is no proof of a passcode.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das beweist kein Kennwort.</translation>
+    </message>
+    <message>
+      <source>Somebody else answers at that join code's address: ask for the code once more.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Unter der Adresse dieses Beitrittscodes antwortet jemand anders: Frag noch einmal nach dem Code.</translation>
+    </message>
+    <message>
+      <source>Nobody answered to that join code. Is it still the right one, and is it the same network?</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Auf diesen Beitrittscode hat niemand geantwortet. Ist es noch der richtige, und ist es dasselbe Netz?</translation>
+    </message>
+    <message>
+      <source>This computer is on no network that the code is of.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Dieser Computer ist in keinem Netz, zu dem der Code gehört.</translation>
+    </message>
+    <message>
+      <source>A symbol of that join code is missing, or not as it should be: read it once more.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>In diesem Beitrittscode fehlt ein Zeichen, oder eines stimmt nicht: Lies ihn noch einmal.</translation>
+    </message>
+    <message>
+      <source>That join code is of another version of the game.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Dieser Beitrittscode gehört zu einer anderen Version des Spiels.</translation>
+    </message>
+    <message>
+      <source>That is too long for a join code.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das ist zu lang für einen Beitrittscode.</translation>
+    </message>
+    <message>
+      <source>Too many programs are linked to this one.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Mit diesem Programm sind zu viele andere verbunden.</translation>
     </message>
     <message>
       <source>You were removed from the table.</source>
@@ -1371,6 +1506,11 @@
       <translation>Hallo, {name}</translation>
     </message>
     <message>
+      <source>Version {version}</source>
+      <extracomment>sentences.VERSION</extracomment>
+      <translation>Version {version}</translation>
+    </message>
+    <message>
       <source>Play now</source>
       <extracomment>sentences.PLAY_NOW</extracomment>
       <translation>Jetzt spielen</translation>
@@ -1596,6 +1736,11 @@
       <translation>Spielregeln</translation>
     </message>
     <message>
+      <source>For everyone</source>
+      <extracomment>sentences.FOR_EVERYONE</extracomment>
+      <translation>Für alle</translation>
+    </message>
+    <message>
       <source>Tables on this network</source>
       <extracomment>sentences.TABLES_HERE</extracomment>
       <translation>Tische in diesem Netz</translation>
@@ -1654,6 +1799,16 @@
       <translation>geht ohne einige weiter</translation>
     </message>
     <message>
+      <source>{host} has a newer version: update yours</source>
+      <extracomment>sentences.OLDER_HERE</extracomment>
+      <translation>{host} hat eine neuere Version: erneuere deine</translation>
+    </message>
+    <message>
+      <source>{host} has an older version and must update</source>
+      <extracomment>sentences.OLDER_THERE</extracomment>
+      <translation>{host} hat eine ältere Version: dort erneuern</translation>
+    </message>
+    <message>
       <source>Come back to {title}: {host} waits there, {seats}, {preset}, {phase}</source>
       <extracomment>sentences.JOIN_HELD</extracomment>
       <translation>Zurück zu {title}: {host} wartet dort, {seats}, {preset}, {phase}</translation>
@@ -1679,9 +1834,9 @@
       <translation>Wenn du einen Tisch nicht siehst, den es gibt: sind beide Computer im selben WLAN, und keiner davon in einem Gastnetz? Manche trennen Computer voneinander. Steht eine Firewall oder ein VPN dazwischen? Erlaube Nertz, oder schalte das VPN aus.</translation>
     </message>
     <message>
-      <source>Or ask the host for the address that their screen shows, and join by it.</source>
+      <source>Or ask the host for the join code that their screen shows, and join by it.</source>
       <extracomment>sentences.NO_TABLES_WHY</extracomment>
-      <translation>Oder frag nach der Adresse, die der Bildschirm des Gastgebers zeigt, und tritt damit bei.</translation>
+      <translation>Oder frag den Gastgeber nach dem Beitrittscode auf seinem Bildschirm, und tritt damit bei.</translation>
     </message>
     <message>
       <source>Network check</source>
@@ -1704,9 +1859,14 @@
       <translation>Das Netz ist noch nicht geprüft.</translation>
     </message>
     <message>
-      <source>Join by address</source>
+      <source>Join by address or code</source>
       <extracomment>sentences.JOIN_BY_ADDRESS</extracomment>
-      <translation>Mit Adresse beitreten</translation>
+      <translation>Mit Adresse oder Code beitreten</translation>
+    </message>
+    <message>
+      <source>needs a passcode</source>
+      <extracomment>sentences.NEEDS_PASSCODE</extracomment>
+      <translation>mit Kennwort</translation>
     </message>
     <message>
       <source>Join</source>
@@ -2063,6 +2223,568 @@
       <source>House rules: {preset}.</source>
       <extracomment>sentences.RULES_AS_BEFORE</extracomment>
       <translation>Hausregeln: {preset}.</translation>
+    </message>
+    <message>
+      <source>Who comes in</source>
+      <extracomment>sentences.DOOR</extracomment>
+      <translation>Wer hereinkommt</translation>
+    </message>
+    <message>
+      <source>Join code</source>
+      <extracomment>sentences.JOIN_CODE</extracomment>
+      <translation>Beitrittscode</translation>
+    </message>
+    <message>
+      <source>Join code {code}</source>
+      <extracomment>sentences.JOIN_CODE_SHORT</extracomment>
+      <translation>Beitrittscode {code}</translation>
+    </message>
+    <message>
+      <source>Whoever doesn’t see this table types this code under “Join by address or code”.</source>
+      <extracomment>sentences.JOIN_CODE_IS</extracomment>
+      <translation>Wer diesen Tisch nicht sieht, tippt diesen Code unter „Mit Adresse oder Code beitreten“.</translation>
+    </message>
+    <message>
+      <source>The join code is on {host}’s screen: that computer hosts.</source>
+      <extracomment>sentences.JOIN_CODE_AT</extracomment>
+      <translation>Der Beitrittscode steht auf dem Bildschirm von {host}: Dieser Computer ist Gastgeber.</translation>
+    </message>
+    <message>
+      <source>This computer has no address that fits into a join code.</source>
+      <extracomment>sentences.NO_JOIN_CODE</extracomment>
+      <translation>Dieser Computer hat keine Adresse, die in einen Beitrittscode passt.</translation>
+    </message>
+    <message>
+      <source>The join code as a picture for a camera</source>
+      <extracomment>sentences.CODE_PICTURE</extracomment>
+      <translation>Der Beitrittscode als Bild für eine Kamera</translation>
+    </message>
+    <message>
+      <source>Passcode</source>
+      <extracomment>sentences.PASSCODE</extracomment>
+      <translation>Kennwort</translation>
+    </message>
+    <message>
+      <source>none</source>
+      <extracomment>sentences.PASSCODE_NONE</extracomment>
+      <translation>keins</translation>
+    </message>
+    <message>
+      <source>Set</source>
+      <comment>a button: the passcode that was typed</comment>
+      <extracomment>sentences.SET_PASSCODE</extracomment>
+      <translation>Setzen</translation>
+    </message>
+    <message>
+      <source>Take away</source>
+      <comment>a button: the passcode</comment>
+      <extracomment>sentences.NO_PASSCODE</extracomment>
+      <translation>Wegnehmen</translation>
+    </message>
+    <message>
+      <source>Whoever comes has to say it. Capitals don’t matter.</source>
+      <extracomment>sentences.LOCKED_IS</extracomment>
+      <translation>Wer kommt, muss es sagen. Großbuchstaben sind egal.</translation>
+    </message>
+    <message>
+      <source>Whoever is on this network may come in.</source>
+      <extracomment>sentences.OPEN_IS</extracomment>
+      <translation>Wer in diesem Netz ist, darf herein.</translation>
+    </message>
+    <message>
+      <source>A passcode has 1 to {most} letters, figures or signs.</source>
+      <extracomment>sentences.BAD_PASSCODE</extracomment>
+      <translation>Ein Kennwort hat 1 bis {most} Buchstaben, Ziffern oder Zeichen.</translation>
+    </message>
+    <message>
+      <source>Waiting outside</source>
+      <extracomment>sentences.OUTSIDE</extracomment>
+      <translation>Vor der Tür</translation>
+    </message>
+    <message>
+      <source>Let in</source>
+      <extracomment>sentences.LET_IN_WORD</extracomment>
+      <translation>Hereinlassen</translation>
+    </message>
+    <message>
+      <source>Let {name} in</source>
+      <extracomment>sentences.LET_IN</extracomment>
+      <translation>{name} hereinlassen</translation>
+    </message>
+    <message>
+      <source>Turn away</source>
+      <extracomment>sentences.TURN_AWAY</extracomment>
+      <translation>Abweisen</translation>
+    </message>
+    <message>
+      <source>Turn {name} away</source>
+      <extracomment>sentences.TURN_AWAY_WHOM</extracomment>
+      <translation>{name} abweisen</translation>
+    </message>
+    <message numerus="yes">
+      <source>{names} want to come in.</source>
+      <extracomment>sentences.KNOCKED</extracomment>
+      <translation>
+        <numerusform>{names} möchte herein.</numerusform>
+        <numerusform>{names} möchten herein.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Safety codes</source>
+      <extracomment>sentences.SAFETY</extracomment>
+      <translation>Sicherheitscodes</translation>
+    </message>
+    <message>
+      <source>Compare them aloud: your screen and theirs show the same four words. If they differ, somebody is listening in between: leave the table.</source>
+      <extracomment>sentences.SAFETY_IS</extracomment>
+      <translation>Vergleicht sie laut: Auf deinem Bildschirm und auf dem anderen stehen dieselben vier Wörter. Wenn nicht, hört dazwischen jemand mit: Verlass den Tisch.</translation>
+    </message>
+    <message>
+      <source>{name} has another key than the {name} you have played with: a new computer, or somebody else. Compare safety codes under “Who comes in”.</source>
+      <extracomment>sentences.OTHER_KEY</extracomment>
+      <translation>{name} hat einen anderen Schlüssel als beim letzten Spiel mit {name}: ein neuer Computer, oder jemand anders. Vergleicht die Sicherheitscodes unter „Wer hereinkommt“.</translation>
+    </message>
+    <message>
+      <source>not yet known</source>
+      <extracomment>sentences.NO_CODE_YET</extracomment>
+      <translation>noch nicht bekannt</translation>
+    </message>
+    <message>
+      <source>Safety code with {name}: {words}</source>
+      <extracomment>sentences.CODE_WITH</extracomment>
+      <translation>Sicherheitscode mit {name}: {words}</translation>
+    </message>
+    <message>
+      <source>Nobody else is here yet.</source>
+      <extracomment>sentences.ALONE_HERE</extracomment>
+      <translation>Noch ist niemand sonst da.</translation>
+    </message>
+    <message>
+      <source>{title} has a passcode</source>
+      <extracomment>sentences.PASSCODE_OF</extracomment>
+      <translation>{title} hat ein Kennwort</translation>
+    </message>
+    <message>
+      <source>This table has a passcode</source>
+      <extracomment>sentences.PASSCODE_OF_TABLE</extracomment>
+      <translation>Dieser Tisch hat ein Kennwort</translation>
+    </message>
+    <message>
+      <source>Somebody at the table can tell you.</source>
+      <extracomment>sentences.PASSCODE_ASKS</extracomment>
+      <translation>Am Tisch kann es dir jemand sagen.</translation>
+    </message>
+    <message numerus="yes">
+      <source>That was not it. {count} more tries; then the table doesn’t answer for half a minute.</source>
+      <extracomment>sentences.PASSCODE_WRONG</extracomment>
+      <translation>
+        <numerusform>Das war es nicht. Noch ein Versuch, dann antwortet der Tisch eine halbe Minute lang nicht.</numerusform>
+        <numerusform>Das war es nicht. Noch {count} Versuche, dann antwortet der Tisch eine halbe Minute lang nicht.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Too many wrong ones: the table answers again in {seconds} s.</source>
+      <extracomment>sentences.PASSCODE_WAIT</extracomment>
+      <translation>Zu viele falsche: Der Tisch antwortet wieder in {seconds} s.</translation>
+    </message>
+    <message>
+      <source>Asking …</source>
+      <extracomment>sentences.PASSCODE_SAID</extracomment>
+      <translation>Wird gefragt …</translation>
+    </message>
+    <message>
+      <source>Too many wrong passcodes were tried here. Now the table’s maker decides: you come in when they say yes.</source>
+      <extracomment>sentences.MAKER_ASKED</extracomment>
+      <translation>Hier wurden zu viele falsche Kennwörter versucht. Jetzt entscheidet, wer den Tisch gemacht hat: Du kommst herein, wenn die Person Ja sagt.</translation>
+    </message>
+    <message>
+      <source>Come in</source>
+      <extracomment>sentences.COME_IN</extracomment>
+      <translation>Hereinkommen</translation>
+    </message>
+    <message>
+      <source>dog</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Hund</translation>
+    </message>
+    <message>
+      <source>cat</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Katze</translation>
+    </message>
+    <message>
+      <source>lion</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Löwe</translation>
+    </message>
+    <message>
+      <source>horse</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Pferd</translation>
+    </message>
+    <message>
+      <source>unicorn</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Einhorn</translation>
+    </message>
+    <message>
+      <source>pig</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Schwein</translation>
+    </message>
+    <message>
+      <source>elephant</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Elefant</translation>
+    </message>
+    <message>
+      <source>rabbit</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Hase</translation>
+    </message>
+    <message>
+      <source>panda</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Panda</translation>
+    </message>
+    <message>
+      <source>rooster</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Hahn</translation>
+    </message>
+    <message>
+      <source>penguin</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Pinguin</translation>
+    </message>
+    <message>
+      <source>turtle</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Schildkröte</translation>
+    </message>
+    <message>
+      <source>fish</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Fisch</translation>
+    </message>
+    <message>
+      <source>octopus</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Krake</translation>
+    </message>
+    <message>
+      <source>butterfly</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Schmetterling</translation>
+    </message>
+    <message>
+      <source>flower</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Blume</translation>
+    </message>
+    <message>
+      <source>tree</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Baum</translation>
+    </message>
+    <message>
+      <source>cactus</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Kaktus</translation>
+    </message>
+    <message>
+      <source>mushroom</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Pilz</translation>
+    </message>
+    <message>
+      <source>globe</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Globus</translation>
+    </message>
+    <message>
+      <source>moon</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Mond</translation>
+    </message>
+    <message>
+      <source>cloud</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Wolke</translation>
+    </message>
+    <message>
+      <source>fire</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Feuer</translation>
+    </message>
+    <message>
+      <source>banana</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Banane</translation>
+    </message>
+    <message>
+      <source>apple</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Apfel</translation>
+    </message>
+    <message>
+      <source>strawberry</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Erdbeere</translation>
+    </message>
+    <message>
+      <source>corn</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Mais</translation>
+    </message>
+    <message>
+      <source>pizza</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Pizza</translation>
+    </message>
+    <message>
+      <source>cake</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Torte</translation>
+    </message>
+    <message>
+      <source>heart</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Herz</translation>
+    </message>
+    <message>
+      <source>smiley</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Smiley</translation>
+    </message>
+    <message>
+      <source>robot</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Roboter</translation>
+    </message>
+    <message>
+      <source>hat</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Hut</translation>
+    </message>
+    <message>
+      <source>glasses</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Brille</translation>
+    </message>
+    <message>
+      <source>spanner</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Schraubenschlüssel</translation>
+    </message>
+    <message>
+      <source>santa</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Nikolaus</translation>
+    </message>
+    <message>
+      <source>thumbs up</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Daumen hoch</translation>
+    </message>
+    <message>
+      <source>umbrella</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Regenschirm</translation>
+    </message>
+    <message>
+      <source>hourglass</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Sanduhr</translation>
+    </message>
+    <message>
+      <source>clock</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Uhr</translation>
+    </message>
+    <message>
+      <source>gift</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Geschenk</translation>
+    </message>
+    <message>
+      <source>light bulb</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Glühbirne</translation>
+    </message>
+    <message>
+      <source>book</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Buch</translation>
+    </message>
+    <message>
+      <source>pencil</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Bleistift</translation>
+    </message>
+    <message>
+      <source>paperclip</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Büroklammer</translation>
+    </message>
+    <message>
+      <source>scissors</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Schere</translation>
+    </message>
+    <message>
+      <source>lock</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Schloss</translation>
+    </message>
+    <message>
+      <source>key</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Schlüssel</translation>
+    </message>
+    <message>
+      <source>hammer</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Hammer</translation>
+    </message>
+    <message>
+      <source>telephone</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Telefon</translation>
+    </message>
+    <message>
+      <source>flag</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Flagge</translation>
+    </message>
+    <message>
+      <source>train</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Zug</translation>
+    </message>
+    <message>
+      <source>bicycle</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Fahrrad</translation>
+    </message>
+    <message>
+      <source>aeroplane</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Flugzeug</translation>
+    </message>
+    <message>
+      <source>rocket</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Rakete</translation>
+    </message>
+    <message>
+      <source>trophy</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Pokal</translation>
+    </message>
+    <message>
+      <source>ball</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Ball</translation>
+    </message>
+    <message>
+      <source>guitar</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Gitarre</translation>
+    </message>
+    <message>
+      <source>trumpet</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Trompete</translation>
+    </message>
+    <message>
+      <source>bell</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Glocke</translation>
+    </message>
+    <message>
+      <source>anchor</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Anker</translation>
+    </message>
+    <message>
+      <source>headphones</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Kopfhörer</translation>
+    </message>
+    <message>
+      <source>folder</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Ordner</translation>
+    </message>
+    <message>
+      <source>pin</source>
+      <comment>a word of a safety code</comment>
+      <extracomment>sentences.SYMBOL_WORDS</extracomment>
+      <translation>Stecknadel</translation>
     </message>
     <message>
       <source>Real cards</source>

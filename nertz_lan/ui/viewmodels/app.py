@@ -4,16 +4,18 @@ Owns the joining of the bridge, the hub and the screens' view models. A screen i
 knows the network.
 """
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final, cast
 
 from PySide6.QtCore import Property, QObject, Qt, QTimer, Signal, Slot
 
-from nertz_lan.protocol.identity import TableId
+from nertz_lan.protocol.entering import Knock
+from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.rules.cards import Card
-from nertz_lan.session.news import Found, View
+from nertz_lan.session.news import Found, PasscodeAsked, View
 from nertz_lan.session.practice import Progress, Result
 from nertz_lan.session.table import Stage, Table
 from nertz_lan.ui import bookwords, sentences, words
@@ -24,8 +26,10 @@ from nertz_lan.ui.language import speak_language
 from nertz_lan.ui.sounding import Sound
 from nertz_lan.ui.viewmodels.book import BookViewModel
 from nertz_lan.ui.viewmodels.check import CheckViewModel, derive_check
+from nertz_lan.ui.viewmodels.door import DoorViewModel, derive_door
+from nertz_lan.ui.viewmodels.entrance import EntranceViewModel, derive_entrance
 from nertz_lan.ui.viewmodels.home import HomeViewModel, derive_home
-from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_how_to
+from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_for_everyone, derive_how_to
 from nertz_lan.ui.viewmodels.hub import ASKS_MS, FOUND_MAX, WITHOUT_TABLE, AppInputs, Hub, Page, em_of, screen_of
 from nertz_lan.ui.viewmodels.lobby import LobbyViewModel, derive_lobby
 from nertz_lan.ui.viewmodels.paper import PaperViewModel, derive_paper
@@ -91,6 +95,8 @@ class AppViewModel(ViewModel):
         self._strip = StripViewModel(self.hub, self.bridge, clock, self)
         self._home = HomeViewModel(self.hub, self)
         self._lobby = LobbyViewModel(self.hub, self)
+        self._door = DoorViewModel(self.hub, self)
+        self._entrance = EntranceViewModel(self.hub, self)
         self._sheet = SheetViewModel(self.hub, self)
         self._settings = SettingsViewModel(self.hub, self)
         self._how_to = HowToViewModel(self.hub, self)
@@ -107,12 +113,17 @@ class AppViewModel(ViewModel):
         self._asking.timeout.connect(self._asked_long_enough)
         self._homing = QTimer(self, singleShot=True, interval=HOMING_MS)
         self._homing.timeout.connect(self._home_at_last)
+        self._silence = QTimer(self, interval=1000)
+        self._silence.timeout.connect(self._count_silence)
         self.hub.told = self._derive
         bridge = self.bridge
         bridge.viewed.connect(self._viewed)
         bridge.table_found.connect(self._found)
         bridge.table_lost.connect(self._lost)
         bridge.turned_away.connect(self._turned_away)
+        bridge.passcode_asked.connect(self._passcode_asked)
+        bridge.knocking.connect(self._knocked)
+        bridge.compared.connect(self._compared)
         bridge.exercised.connect(self._exercised)
         self._strip.go_home.connect(self.go_home)
         bridge.sounded.connect(self._sound)
@@ -134,12 +145,28 @@ class AppViewModel(ViewModel):
         state = derive_app(given)
         self._strip.show(derive_strip(given))
         looks_changed = self.bridge.table.inputs.looks != given.choices.looks()
+        self._show_screen(state, given)
+        if looks_changed:
+            self._look()
+        if state.screen != "replay":
+            self._replay.hold()
+        if self.bridge.table.inputs.practice != given.progress:
+            self.bridge.table.give(practice=given.progress)
+        self.show(state)
+        self._check.watch(lonely=state.screen == "home" and not given.found)
+
+    def _show_screen(self, state: AppState, given: AppInputs) -> None:
+        """Derive the screen that shows, and no other."""
         wide = max(8, round(state.em * self._ratio))
         match state.screen:
             case "home":
                 self._home.show(derive_home(given, wide * 3))
             case "lobby":
                 self._lobby.show(derive_lobby(given, wide * 2))
+            case "door":
+                self._door.show(derive_door(given))
+            case "entrance":
+                self._entrance.show(derive_entrance(given))
             case "sheet":
                 self._sheet.show(derive_sheet(given, wide * 2))
             case "welcome" | "settings":
@@ -156,16 +183,10 @@ class AppViewModel(ViewModel):
                 self._replay.give(given.film, given.choices, given.book_said)
             case "how-to":
                 self._how_to.show(derive_how_to(given, wide * 5))
+            case "for-everyone":
+                self._how_to.show(derive_for_everyone())
             case _:
                 pass
-        if looks_changed:
-            self._look()
-        if state.screen != "replay":
-            self._replay.hold()
-        if self.bridge.table.inputs.practice != given.progress:
-            self.bridge.table.give(practice=given.progress)
-        self.show(state)
-        self._check.watch(lonely=state.screen == "home" and not given.found)
 
     def _speak(self, language: str) -> None:
         """Say everything in this language from now on."""
@@ -249,7 +270,29 @@ class AppViewModel(ViewModel):
     def _turned_away(self, why: str) -> None:
         text = heard(why)
         said = text if text.endswith((".", "!", "?")) else f"{text}."
-        self.hub.give(view=None, seeking="", practising=False, trouble=sentences.TURNED_AWAY(why=said))
+        self.hub.give(view=None, asked=None, seeking="", practising=False, trouble=sentences.TURNED_AWAY(why=said))
+
+    @Slot(object)
+    def _passcode_asked(self, asked: PasscodeAsked) -> None:
+        self.hub.give(asked=asked, asked_wait_s=math.ceil(asked.wait_s), said="", practising=False)
+        if asked.wait_s:
+            self._silence.start()
+
+    @Slot()
+    def _count_silence(self) -> None:
+        """The host does not answer for a while: a second less."""
+        left_s = max(0, self.hub.inputs.asked_wait_s - 1)
+        self.hub.give(asked_wait_s=left_s)
+        if not left_s:
+            self._silence.stop()
+
+    @Slot(object)
+    def _knocked(self, knocking: tuple[Knock, ...]) -> None:
+        self.hub.give(knocking=knocking)
+
+    @Slot(object)
+    def _compared(self, codes: dict[PeerKey, tuple[int, ...]]) -> None:
+        self.hub.give(codes=codes)
 
     @Slot(object)
     def _told_of_itself(self, changes: dict[str, Any]) -> None:
@@ -289,6 +332,11 @@ class AppViewModel(ViewModel):
         self.hub.give(page=Page.HOW_TO, menu=False)
 
     @Slot()
+    def open_for_everyone(self) -> None:
+        """What works without a mouse, by ear or with little sight."""
+        self.hub.give(page=Page.FOR_EVERYONE, menu=False)
+
+    @Slot()
     def open_sheet(self) -> None:
         """The sheet so far."""
         self.hub.give(page=Page.SHEET, menu=False)
@@ -304,6 +352,11 @@ class AppViewModel(ViewModel):
     def close_replay(self) -> None:
         """Back to the score book."""
         self.hub.give(page=Page.BOOK, book_said="")
+
+    @Slot()
+    def open_door(self) -> None:
+        """Who comes in."""
+        self.hub.give(page=Page.DOOR, menu=False, said="")
 
     @Slot()
     def close_page(self) -> None:
@@ -330,17 +383,9 @@ class AppViewModel(ViewModel):
         self.bridge.depart()
         self.hub.desk.leave()
         self.bridge.table.give(hint=None)
-        self.hub.give(
-            view=None,
-            leaving=False,
-            menu=False,
-            trouble="",
-            page=Page.NONE,
-            seeking="",
-            practising=False,
-            progress=None,
-            result=None,
-        )
+        gone: dict[str, Any] = {"view": None, "asked": None, "seeking": "", "practising": False, "knocking": ()}
+        gone |= {"progress": None, "result": None}
+        self.hub.give(leaving=False, menu=False, trouble="", page=Page.NONE, **gone)
 
     @Slot()
     def _asked_long_enough(self) -> None:
@@ -359,6 +404,8 @@ class AppViewModel(ViewModel):
     strip = Property(QObject, lambda self: self._strip, constant=True)
     home = Property(QObject, lambda self: self._home, constant=True)
     lobby = Property(QObject, lambda self: self._lobby, constant=True)
+    door = Property(QObject, lambda self: self._door, constant=True)
+    entrance = Property(QObject, lambda self: self._entrance, constant=True)
     sheet = Property(QObject, lambda self: self._sheet, constant=True)
     settings = Property(QObject, lambda self: self._settings, constant=True)
     book = Property(QObject, lambda self: self._book, constant=True)
@@ -372,7 +419,7 @@ class AppViewModel(ViewModel):
 def _moved_on(before: AppInputs, view: View | None) -> dict[str, Any]:
     """What follows from the table's having come to another stage."""
     if view is None:
-        return {"homing": False, "menu": False, "page": _kept(before.page)}
+        return {"homing": False, "menu": False, "page": _kept(before.page), "knocking": (), "codes": {}}
     if view.table.stage in _AT_WORK:
         return {**_arrived(before, view), "practising": False}
     return _arrived(before, view)
@@ -381,7 +428,7 @@ def _moved_on(before: AppInputs, view: View | None) -> dict[str, Any]:
 def _arrived(before: AppInputs, view: View) -> dict[str, Any]:
     changes: dict[str, Any] = {}
     if before.view is None:
-        changes |= {"seeking": "", "trouble": "", "menu": False, "page": Page.NONE, "said": ""}
+        changes |= {"asked": None, "seeking": "", "trouble": "", "menu": False, "page": Page.NONE, "said": ""}
     old: Table | None = before.view.table if before.view is not None else None
     stage = view.table.stage
     if old is not None and stage is not old.stage:

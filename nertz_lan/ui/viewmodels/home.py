@@ -9,6 +9,8 @@ from typing import Any, ClassVar, NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
+from nertz_lan.protocol.limits import PROTOCOL_VERSION
+from nertz_lan.protocol.messages import Notice
 from nertz_lan.session.news import Found
 from nertz_lan.session.node import Wanted
 from nertz_lan.session.paper import PAPER_NAME
@@ -42,6 +44,7 @@ class HomeState:
     """What Home shows."""
 
     hello: str = ""
+    version: str = ""
     back: str = ""
     tables: tuple[FoundRow, ...] = ()
     empty: bool = True
@@ -61,6 +64,7 @@ def derive_home(given: AppInputs, picture_wide: int) -> HomeState:
     alike = {look for look, count in looks.items() if count > 1}
     return HomeState(
         hello=sentences.HELLO(name=given.name),
+        version=sentences.VERSION(version=given.version),
         back=back_picture(picture_wide, given.back),
         tables=tuple(_found(found, alike=_like(found) in alike) for found in given.found),
         empty=not given.found,
@@ -92,6 +96,8 @@ def _found(found: Found, *, alike: bool) -> FoundRow:
     notice = found.notice
     table = notice.table
     assert table is not None  # only tables are found  # noqa: S101
+    if other := of_another_version(notice):
+        return FoundRow(table.title, other, "", table.preset, "", "", f"{table.title}: {other}")
     seats = sentences.SEATS_TAKEN(table.seats, taken=table.taken, seats=table.seats)
     phase = sentences.PHASES[table.phase]() if table.phase in sentences.PHASES else ""
     preset = sentences.REAL_CARDS() if table.preset == PAPER_NAME else table.preset
@@ -102,6 +108,8 @@ def _found(found: Found, *, alike: bool) -> FoundRow:
     elif alike:
         host = sentences.HOSTED_AT(host=notice.name, port=notice.port)
     joins = sentences.JOIN_HELD if is_held else sentences.JOIN_THIS
+    if table.locked:
+        phase = f"{phase} · {sentences.NEEDS_PASSCODE()}"
     if table.continues:
         phase = f"{phase} · {sentences.CARRIED_ON()}"
     return FoundRow(
@@ -119,6 +127,15 @@ def _found(found: Found, *, alike: bool) -> FoundRow:
             phase=phase,
         ),
     )
+
+
+def of_another_version(notice: Notice) -> str:
+    """Who must update before this peer and that one can play together; empty: they can."""
+    if notice.version > PROTOCOL_VERSION:
+        return sentences.OLDER_HERE(host=notice.name)
+    if notice.version < PROTOCOL_VERSION:
+        return sentences.OLDER_THERE(host=notice.name)
+    return ""
 
 
 class HomeViewModel(ViewModel):
@@ -154,7 +171,10 @@ class HomeViewModel(ViewModel):
         """Join a table of the list."""
         found = self._hub.inputs.found
         if 0 <= nth < len(found) and (table := found[nth].notice.table) is not None:
-            self._seek(Wanted(table=table.table), table.title)
+            if other := of_another_version(found[nth].notice):
+                self._hub.give(trouble=f"{other}.")
+            else:
+                self._seek(Wanted(table=table.table), table.title)
 
     @Slot(str)
     def join_at(self, address: str) -> None:

@@ -1,4 +1,4 @@
-"""How to play: the rules as this table plays them, from its own house rules.
+"""How to play: the rules as this table plays them, from its own house rules. And For everyone, a page like it.
 
 Owns the choice and order of a few short texts; what depends on a house rule is that rule's own sentence.
 """
@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Slot
 from nertz_lan.rules.cards import FACES
 from nertz_lan.rules.house import HouseRules
 from nertz_lan.rules.presets import preset_rules
-from nertz_lan.ui import ruling, sentences, words
+from nertz_lan.ui import everyone, ruling, sentences, words
 from nertz_lan.ui.art.provider import back_picture, face_picture
 from nertz_lan.ui.keys import Deed, key_of
 from nertz_lan.ui.saying import Sentence
@@ -72,6 +72,15 @@ def _sections(house: HouseRules, given: AppInputs, wide: int) -> Iterator[Sectio
     yield section(sentences.STUCK, "rotations")
     points = ("nertz_penalty", "caller_bonus", "caller_wins", "king_bonus", "negatives")
     yield section(sentences.POINTS, *points, "match", "target", "deals", "handicap")
+
+
+def derive_for_everyone() -> HowToState:
+    """What For everyone shows: a page of the same kind."""
+    told = ([sentence() for sentence in part] for part in everyone.PARTS)
+    return HowToState(
+        everyone.FOR_EVERYONE_IS(),
+        tuple(Section(title, "\n".join(texts), "", []) for title, *texts in told),
+    )
 
 
 class HowToViewModel(ViewModel):

@@ -9,9 +9,10 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Any, Final
 
+from nertz_lan.protocol.entering import Knock
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import BOT_LEVELS
-from nertz_lan.session.news import Found, View
+from nertz_lan.session.news import Found, PasscodeAsked, View
 from nertz_lan.session.practice import Best, Drill, Exercise, Feat, Progress, Result
 from nertz_lan.session.table import Stage
 from nertz_lan.ui import sentences
@@ -33,15 +34,19 @@ class Page(Enum):
     NONE = ""
     SETTINGS = "settings"
     HOW_TO = "how-to"
+    FOR_EVERYONE = "for-everyone"
     CHECK = "check"
     PRACTISE = "practise"
     BOOK = "book"
     REPLAY = "replay"
     LOBBY = "lobby"  # between matches: seats and house rules again
     SHEET = "sheet"  # in the middle of a deal
+    DOOR = "door"  # who comes in
 
 
-WITHOUT_TABLE: Final = frozenset({Page.SETTINGS, Page.HOW_TO, Page.CHECK, Page.PRACTISE, Page.BOOK, Page.REPLAY})
+WITHOUT_TABLE: Final = frozenset(
+    {Page.SETTINGS, Page.HOW_TO, Page.FOR_EVERYONE, Page.CHECK, Page.PRACTISE, Page.BOOK, Page.REPLAY}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +55,21 @@ class AppInputs:
 
     width: float = 1280
     height: float = 800
+    version: str = ""  # of this program
     name: str = ""
     back: int = 0
     choices: Choices = Choices()  # noqa: RUF009 - frozen
     welcome: bool = False  # the first start: name and back aren't chosen yet
     page: Page = Page.NONE
     address: str = ""  # where others can join this computer
+    join_code: str = ""  # the same, and how they know it again
     fault: str = ""  # why there is no network
     found: tuple[Found, ...] = ()
     seeking: str = ""  # what this peer is after, as a sentence; empty: nothing
+    asked: PasscodeAsked | None = None  # by the host of a table that wants a passcode
+    asked_wait_s: int = 0  # until it answers again
+    knocking: tuple[Knock, ...] = ()  # who wait for the own yes
+    codes: Mapping[PeerKey, tuple[int, ...]] = field(default_factory=lambda: MappingProxyType({}))  # of safety
     trouble: str = ""  # one line, with what to do
     hostless: Hostless | None = None  # the table has lost its host
     waits_s: int = 0  # for a seat that has dropped; 0: not known here
@@ -137,7 +148,9 @@ def screen_of(given: AppInputs) -> str:
         return str(given.page.value)
     view = given.view
     if view is None:
-        return "home"
+        return "home" if given.asked is None else "entrance"
+    if given.page is Page.DOOR:
+        return "door"
     stage = view.table.stage
     if stage is Stage.LOBBY:
         return "home" if given.practising else "lobby"

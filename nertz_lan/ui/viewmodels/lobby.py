@@ -164,8 +164,8 @@ def waits_for(view: View) -> str:
 
 def _detail(given: AppInputs, view: View) -> str:
     seats = sentences.SEATS_TAKEN(len(view.table.seats), taken=len(view.table.taken), seats=len(view.table.seats))
-    if view.host == view.me and given.address and view.table.about.title != sentences.PRACTICE_TABLE():
-        return f"{seats} · {sentences.THIS_ADDRESS(address=given.address)}"
+    if view.host == view.me and given.join_code and view.table.about.title != sentences.PRACTICE_TABLE():
+        return f"{seats} · {sentences.JOIN_CODE_SHORT(code=given.join_code)}"
     return seats
 
 

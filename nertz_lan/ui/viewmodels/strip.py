@@ -16,9 +16,10 @@ from nertz_lan.session.news import View
 from nertz_lan.session.table import Stage
 from nertz_lan.ui import sentences, words
 from nertz_lan.ui.bridge import Bridge
+from nertz_lan.ui.hearsay import named
 from nertz_lan.ui.keys import Deed, key_of
 from nertz_lan.ui.trouble import said_of_hostless, said_of_waiting
-from nertz_lan.ui.viewmodels.hub import ASKS_MS, AppInputs, Hub, screen_of
+from nertz_lan.ui.viewmodels.hub import ASKS_MS, AppInputs, Hub, Page, screen_of
 from nertz_lan.ui.viewmodels.shown import ViewModel
 
 NOTE_MS: Final = 6000  # how long a note stands
@@ -26,6 +27,7 @@ WAIT_MS: Final = 200  # how often the seconds of a wait are counted
 HOME: Final = "home"
 PLAY_ON: Final = "play-on"
 REMOVE: Final = "remove"
+DOOR: Final = "door"
 
 
 class WayRow(NamedTuple):
@@ -70,6 +72,10 @@ def _trouble(given: AppInputs) -> StripState:
         return StripState(text, text, ways=(_play_on(given, pressed=view.me in lost.wanting),) if asked else ())
     if _is_waiting(view):
         return _waiting(given, view)
+    if given.knocking and given.page is not Page.DOOR:
+        names = sentences.listed([named(knock.name) for knock in given.knocking])
+        text = sentences.KNOCKED(len(given.knocking), names=names)
+        return StripState(text, text, trouble=text, ways=(WayRow(DOOR, sentences.DOOR(), sentences.DOOR(), lit=True),))
     return StripState()
 
 
@@ -182,6 +188,8 @@ class StripViewModel(ViewModel):
             self._hub.ask(PlayOn())
         elif way == REMOVE:
             self._remove()
+        elif way == DOOR:
+            self._hub.give(page=Page.DOOR, menu=False, said="")
 
     @Slot()
     def _remove(self) -> None:

@@ -16,7 +16,6 @@ about 2.5 ms to begin and 3.7 ms to end, in two different passes.
 """
 
 import hmac
-import os
 import unicodedata
 from collections.abc import Callable
 from typing import Any, Final
@@ -57,12 +56,18 @@ def checked_passcode(text: str) -> str:
     return passcode
 
 
+def is_passcode(text: str) -> bool:
+    """Whether a text of a log is a passcode in its one form, or stands for none."""
+    try:
+        return not text or checked_passcode(text) == text
+    except BadPasscode:
+        return False
+
+
 class JoinerProof:
     """The side of who wants to come in. `passcode` is a checked one."""
 
-    def __init__(
-        self, passcode: str, joiner: PeerKey, host: PeerKey, table: TableId, entropy: Entropy = os.urandom
-    ) -> None:
+    def __init__(self, passcode: str, joiner: PeerKey, host: PeerKey, table: TableId, entropy: Entropy) -> None:
         self._spake = SPAKE2_A(passcode.encode(), *_names(joiner, host, table), entropy_f=entropy)
         self._host_confirms = b""
         self.first: Final[bytes] = self._spake.start()  # to the host
@@ -82,9 +87,7 @@ class JoinerProof:
 class HostProof:
     """The side of who lets in."""
 
-    def __init__(
-        self, passcode: str, joiner: PeerKey, host: PeerKey, table: TableId, entropy: Entropy = os.urandom
-    ) -> None:
+    def __init__(self, passcode: str, joiner: PeerKey, host: PeerKey, table: TableId, entropy: Entropy) -> None:
         self._spake = SPAKE2_B(passcode.encode(), *_names(joiner, host, table), entropy_f=entropy)
         self._point = b""
 

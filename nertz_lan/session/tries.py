@@ -58,6 +58,16 @@ class Tries:
             self._peers.popitem(last=False)
         return May.TRY
 
+    def left(self, peer: PeerKey) -> int:
+        """How many more wrong tries a peer has before it is not answered for a while."""
+        count = self._peers.get(peer)
+        return PASSCODE_TRIES - (0 if count is None else count.wrong)
+
+    def silent_s(self, peer: PeerKey, now: float) -> float:
+        """For how long a peer's tries are not answered, in seconds."""
+        count = self._peers.get(peer)
+        return 0.0 if count is None else max(0.0, count.silent_until - now)
+
     def was_right(self, peer: PeerKey) -> None:
         """The try that a peer has begun was right: none of its tries counts against it or others."""
         self._peers.pop(peer, None)

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from nertz_lan.net.safety import SafetyCode, Unsafe
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.symbols import SYMBOLS
+from nertz_lan.session.safety import SafetyCode, Unsafe
 
 ADA, BEN, EVE = (PeerKey(letter * 32) for letter in (b"a", b"b", b"e"))
 NONCES = (b"1" * 16, b"2" * 16)

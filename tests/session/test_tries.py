@@ -2,9 +2,9 @@
 
 from random import Random
 
-from nertz_lan.net.tries import May, Tries
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.limits import PASSCODE_PEERS
+from nertz_lan.session.tries import May, Tries
 
 EVE = PeerKey(b"e" * 32)
 

@@ -1,13 +1,16 @@
 """Passcodes: who knows it is let in, and whoever doesn't learns nothing (DESIGN §6)."""
 
 import contextlib
+import os
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nertz_lan.net.passcode import (
+from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.limits import PASSCODE_CHARS
+from nertz_lan.session.passcode import (
     POINT_BYTES,
     BadPasscode,
     HostProof,
@@ -15,19 +18,17 @@ from nertz_lan.net.passcode import (
     NotProved,
     checked_passcode,
 )
-from nertz_lan.protocol.identity import PeerKey, TableId
-from nertz_lan.protocol.limits import PASSCODE_CHARS
 
 ADA, BEN, EVE = (PeerKey(letter * 32) for letter in (b"a", b"b", b"e"))
 TABLE, OTHER = TableId(b"t" * 16), TableId(b"o" * 16)
 
 
 def joiner(passcode: str = "sesame", key: PeerKey = BEN, host: PeerKey = ADA, table: TableId = TABLE) -> JoinerProof:
-    return JoinerProof(passcode, key, host, table)
+    return JoinerProof(passcode, key, host, table, os.urandom)
 
 
 def host(passcode: str = "sesame", key: PeerKey = BEN, host: PeerKey = ADA, table: TableId = TABLE) -> HostProof:
-    return HostProof(passcode, key, host, table)
+    return HostProof(passcode, key, host, table, os.urandom)
 
 
 def prove(coming: JoinerProof, letting: HostProof) -> None:

@@ -1,0 +1,72 @@
+"""The way in for one who stands outside: prove to the host that one knows the passcode, or wait (DESIGN §6).
+
+Owns the passcode that this program knows, and its side of the proof. A passcode that the host has refused is forgotten,
+and the person is asked. Never knows what is behind the door.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from nertz_lan.protocol.entering import PasscodeStep, PasscodeWanted
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.session import news
+from nertz_lan.session.effects import Deliver, Effect, send
+from nertz_lan.session.passcode import POINT_BYTES, JoinerProof
+
+
+@dataclass(slots=True)
+class Entrance:
+    """One peer before one table. `passcode` is a checked one; empty: none is known."""
+
+    me: PeerKey
+    random_bytes: Callable[[int], bytes]
+    passcode: str = ""
+    wanted: PasscodeWanted | None = None  # what the host asks of this peer; None: nothing
+    _proof: JoinerProof | None = None
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a person has to do something: here, or at the maker's."""
+        return self.wanted is not None and self._proof is None
+
+    def asked(self, host: PeerKey, wanted: PasscodeWanted) -> list[Effect]:
+        """The host lets this peer in only with the passcode. If that was the answer to one, it was wrong."""
+        was_wrong = self._proof is not None
+        self.wanted, self._proof = wanted, None
+        if was_wrong:
+            self.passcode = ""
+        if self.passcode and not wanted.by_maker and not wanted.wait_ms:
+            return self._prove(host, wanted)
+        return [Deliver(self._told(host, wanted, was_wrong=was_wrong))]
+
+    def typed(self, host: PeerKey, passcode: str) -> list[Effect]:
+        """The person has said a checked passcode."""
+        self.passcode = passcode
+        return [] if self.wanted is None or self._proof is not None else self._prove(host, self.wanted)
+
+    def step(self, host: PeerKey, step: PasscodeStep) -> list[Effect]:
+        """The host's side of the proof. Raises NotProved for one that doesn't know the passcode."""
+        if self._proof is None:
+            return []
+        if len(step.data) == POINT_BYTES:
+            return [send(host, PasscodeStep(step.table, self._proof.answered(step.data)))]
+        self._proof.confirmed(step.data)
+        self.came_in()
+        return []
+
+    def lets(self) -> bool:
+        """Whether the host may let this peer in: not one that has yet to show that it knows the passcode."""
+        return self._proof is None
+
+    def came_in(self) -> None:
+        """Nothing is asked of this peer any more."""
+        self.wanted, self._proof = None, None
+
+    def _prove(self, host: PeerKey, wanted: PasscodeWanted) -> list[Effect]:
+        self._proof = JoinerProof(self.passcode, self.me, host, wanted.table, self.random_bytes)
+        return [send(host, PasscodeStep(wanted.table, self._proof.first))]
+
+    def _told(self, host: PeerKey, wanted: PasscodeWanted, *, was_wrong: bool) -> news.PasscodeAsked:
+        return news.PasscodeAsked(
+            wanted.table, host, wanted.tries, wanted.wait_ms / 1000, by_maker=wanted.by_maker, was_wrong=was_wrong
+        )

@@ -1,0 +1,71 @@
+"""Before a table with a passcode: what its host wants, and how many tries are left. Inputs in, `EntranceState` out.
+
+Owns what is said there. Never knows what a passcode proves.
+"""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QObject, Slot
+
+from nertz_lan.protocol.limits import PASSCODE_CHARS
+from nertz_lan.session.passcode import BadPasscode, checked_passcode
+from nertz_lan.ui import sentences
+from nertz_lan.ui.viewmodels.hub import AppInputs, Hub
+from nertz_lan.ui.viewmodels.shown import ViewModel
+
+
+@dataclass(frozen=True, slots=True)
+class EntranceState:
+    """What the entrance shows."""
+
+    title: str = ""
+    text: str = ""
+    can_try: bool = False
+    said: str = ""
+    most: int = PASSCODE_CHARS
+
+
+def derive_entrance(given: AppInputs) -> EntranceState:
+    """What the entrance shows."""
+    asked = given.asked
+    if asked is None:
+        return EntranceState()
+    tables = (each.notice.table for each in given.found)
+    title = next((table.title for table in tables if table is not None and table.table == asked.table), "")
+    head = sentences.PASSCODE_OF(title=title) if title else sentences.PASSCODE_OF_TABLE()
+    if asked.by_maker:
+        return EntranceState(head, sentences.MAKER_ASKED())
+    if given.asked_wait_s:
+        return EntranceState(head, sentences.PASSCODE_WAIT(seconds=given.asked_wait_s))
+    text = sentences.PASSCODE_ASKS()
+    if asked.was_wrong and asked.tries:
+        text = sentences.PASSCODE_WRONG(asked.tries, count=asked.tries)
+    return EntranceState(head, text, can_try=True, said=given.said)
+
+
+class EntranceViewModel(ViewModel):
+    """What Entrance.qml shows, and where its presses go."""
+
+    shows: ClassVar[Any] = EntranceState
+
+    def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._hub = hub
+
+    @Slot(str)
+    def say(self, text: str) -> None:
+        """Say the passcode."""
+        try:
+            passcode = checked_passcode(text)
+        except BadPasscode:
+            self._hub.give(said=sentences.BAD_PASSCODE(most=PASSCODE_CHARS))
+            return
+        self._hub.give(said=sentences.PASSCODE_SAID())
+        self._hub.desk.say_passcode(passcode)
+
+    @Slot()
+    def go(self) -> None:
+        """Back to Home."""
+        self._hub.give(asked=None, seeking="", said="")
+        self._hub.desk.leave()

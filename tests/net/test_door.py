@@ -1,0 +1,149 @@
+"""The door: everything is encrypted, and nobody comes in under a key that isn't theirs (DESIGN §2, §6)."""
+
+import socket
+import threading
+
+import pytest
+import zmq
+
+from nertz_lan.net.door import answer
+from nertz_lan.net.keys import make_key_pair
+from nertz_lan.net.sockets import make_dealer
+from nertz_lan.protocol import limits
+from nertz_lan.protocol.messages import MESSAGES, Bye, Hello, HelloBack, ProbeQuestion
+from nertz_lan.session.effects import Reach, Send
+from tests.net.rig import Peer, ack, running, until
+from tests.net.test_links import Stranger, both_linked, hello
+
+
+class Between:
+    """Sits between a dialler and a listener, passes on whatever comes, and keeps it."""
+
+    def __init__(self, port: int) -> None:
+        self.passed = bytearray()
+        self._to = port
+        self._door = socket.create_server(("127.0.0.1", 0))
+        self.port: int = self._door.getsockname()[1]
+        self._sockets: list[socket.socket] = [self._door]
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                near, _ = self._door.accept()
+            except OSError:
+                return
+            far = socket.create_connection(("127.0.0.1", self._to))
+            self._sockets += [near, far]
+            for one, other in ((near, far), (far, near)):
+                threading.Thread(target=self._pass_on, args=(one, other), daemon=True).start()
+
+    def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
+        try:
+            while data := one.recv(65536):
+                self.passed += data
+                other.sendall(data)
+            other.shutdown(socket.SHUT_WR)
+        except OSError:
+            pass
+
+    def close(self) -> None:
+        for each in self._sockets:
+            each.close()
+
+
+def test_whoever_listens_on_the_way_reads_nothing() -> None:
+    one, two = Peer().start(), Peer().start()
+    between = Between(two.network.port)
+    said = b"nobody else may read this"
+    with running(one, two):
+        one.find(two.key, between.port)
+        one.do(Reach(two.key))
+        until(lambda: both_linked(one, two))
+        one.do(Send(two.key, MESSAGES.encode(Bye(said.decode()))))
+        until(lambda: said.decode() in two.notes.whys())
+        assert len(between.passed) > 500
+        for plain in (said, one.key, two.key, b"closed"):
+            assert plain not in between.passed
+    between.close()
+
+
+def test_a_hello_with_somebody_else_s_key_is_refused() -> None:
+    peer, friend = Peer().start(), Peer().start()
+    with running(peer, friend):
+        friend.knows(peer)
+        friend.do(Reach(peer.key))
+        until(lambda: both_linked(peer, friend))
+        with Stranger(peer) as stranger:
+            stranger.say(hello(friend.key, session=2**50))
+            refusal = stranger.hear()
+            assert isinstance(refusal, Bye)
+            assert "isn't yours" in refusal.why
+            assert peer.notes.links == {friend.key: 1}
+            assert peer.notes.whys() == []
+
+
+@pytest.mark.parametrize("keyed", [False, True], ids=["in clear", "for another listener"])
+def test_who_does_not_know_the_listener_s_key_says_nothing_to_it(keyed: bool) -> None:
+    peer = Peer().start()
+    context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
+    keys = make_key_pair()
+    dealer = make_dealer(context, keys, make_key_pair().public) if keyed else context.socket(zmq.DEALER)
+    with running(peer):
+        heard = peer.network._links.listener
+        dealer.connect(f"tcp://{peer.address}")
+        dealer.send(MESSAGES.encode(Hello(limits.PROTOCOL_VERSION, keys.public, 1, 1)))
+        assert not dealer.poll(500)
+        assert not heard._links
+        assert not peer.notes.log
+    context.destroy(0)
+
+
+def test_a_route_that_another_takes_over_does_not_speak_for_the_one_before() -> None:
+    """Who chooses an ended connection's route as its own id is a stranger all the same."""
+    peer = Peer().start()
+    mine, theirs = make_key_pair(), make_key_pair()
+    context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
+    with running(peer):
+        first = make_dealer(context, mine, peer.key)
+        first.setsockopt(zmq.ROUTING_ID, b"the same")
+        first.connect(f"tcp://{peer.address}")
+        first.send(MESSAGES.encode(Hello(limits.PROTOCOL_VERSION, mine.public, 1, 1)))
+        until(lambda: mine.public in peer.notes.links)
+        table = peer.network._links.listener
+        table._settle = lambda now: None  # type: ignore[method-assign]  # noqa: ARG005 - the end isn't noticed yet
+        first.close(0)
+        second = make_dealer(context, theirs, peer.key)
+        second.setsockopt(zmq.ROUTING_ID, b"the same")
+        until(lambda: not any(route == b"the same" for route in table._links) or _says_it_again(second, peer))
+        assert peer.notes.got == []
+    context.destroy(0)
+
+
+def _says_it_again(dealer: "zmq.Socket[bytes]", peer: Peer) -> bool:
+    dealer.connect(f"tcp://{peer.address}")
+    dealer.send(ack(7))
+    return bool(dealer.poll(200)) and isinstance(MESSAGES.decode(dealer.recv()), Bye | HelloBack | ProbeQuestion)
+
+
+KEY = b"k" * 32
+ASKED = [b"1.0", b"7", b"nertz-lan", b"127.0.0.1", b"", b"CURVE", KEY]
+
+
+def test_the_answer_names_the_key_that_was_proved() -> None:
+    assert answer(ASKED) == [b"1.0", b"7", b"200", b"", KEY.hex().encode(), b""]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        [],
+        ASKED[:6],
+        [*ASKED[:5], b"NULL"],
+        [*ASKED[:5], b"PLAIN", b"me", b"pass"],
+        [b"2.0", *ASKED[1:]],
+        [*ASKED[:6], b"k"],
+    ],
+)
+def test_who_has_proved_no_key_is_not_admitted(asked: list[bytes]) -> None:
+    assert answer(asked)[2] == b"400"
