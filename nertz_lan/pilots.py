@@ -1,10 +1,9 @@
 """Bots in their seats: a peer that is itself a bot, and the bots of a table that this peer hosts.
 
-Owns who sits where, and that one waits half a look after a partner on its seat has acted. What a bot does, and when, is
-in `bots`; how it is carried out, in `app`.
+Owns who sits where, and that one waits half a look after a partner on its seat has acted. What a bot does, when, and
+what is seen of it, is in `bots`; how it is carried out, in `app`.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
@@ -12,7 +11,7 @@ from nertz_lan.app import RunningPeer
 from nertz_lan.bots.levels import LEVELS, USUAL, Level
 from nertz_lan.bots.pilot import Pilot
 from nertz_lan.bots.player import Player
-from nertz_lan.bots.reach import FAST, Arm, Reach
+from nertz_lan.bots.reach import FAST, Arm
 from nertz_lan.protocol.entries import Entry
 from nertz_lan.rules.cards import Seat
 from nertz_lan.session.advance import is_deal_event
@@ -23,7 +22,7 @@ from nertz_lan.session.news import Fate, Happened, Joined, News, Numbered, View
 class Pilots:
     """The bots that a peer plays: itself, where it is one, and those of its table while it hosts.
 
-    `level` is that of the peer itself; the table's bots have their own. `shown` is told of each reach as it begins.
+    `level` is that of the peer itself; the table's bots have their own.
     """
 
     peer: RunningPeer
@@ -31,7 +30,6 @@ class Pilots:
     fast: bool
     itself: bool
     level: Level = USUAL
-    shown: Callable[[Reach], None] = lambda _: None
     view: View | None = None
     _pilots: dict[Seat, Pilot] = field(default_factory=dict)
     _token: int = -1  # below zero: a script's own tokens count up
@@ -56,11 +54,12 @@ class Pilots:
             pilot.poke(now)
 
     def due(self) -> float:
-        """When the next bot acts."""
-        return min((p.at for p in self._pilots.values() if p.at is not None), default=float("inf"))
+        """When the next bot acts, or its pointer moves."""
+        acts = (pilot.at for pilot in self._pilots.values() if pilot.at is not None)
+        return min((*acts, *(pilot.gesture.due() for pilot in self._pilots.values())), default=float("inf"))
 
     def act(self, now: float) -> None:
-        """Let every bot whose time has come do one thing."""
+        """Let every bot whose time has come do one thing, and the others see where each reaches."""
         for seat, pilot in self._pilots.items():
             if pilot.at is None or pilot.at > now or self.view is None:
                 continue
@@ -68,8 +67,6 @@ class Pilots:
             if pilot.waiting_for:
                 continue
             intent = pilot.act(self.view, now)
-            if pilot.reach is not None:
-                self.shown(pilot.reach)
             if intent is None:
                 continue
             if seat == self.view.seat:
@@ -79,12 +76,15 @@ class Pilots:
             else:
                 self.peer.bot_asks(intent)
 
+        for seat, pilot in self._pilots.items():
+            if (shown := pilot.gesture.next(now)) is not None:
+                self.peer.point(shown.spot, shown.held, seat=seat)
+
     def _give_way(self, entry: Entry, view: View, now: float) -> None:
         """Two arms over one layout: where a partner has just acted, look at what it left before reaching there."""
         pilot = self._pilots.get(view.seat) if view.seat is not None else None
         if pilot is not None and entry.sender == view.table.partner_of(view.me) and is_deal_event(entry.event):
-            pilot.reach = None
-            pilot.at = max(pilot.at or 0.0, now + pilot.arm.look_ms() / 2000)
+            pilot.give_way(now)
 
     def _see(self, view: View | None) -> None:
         self.view = view

@@ -3,9 +3,10 @@
 Owns when it acts, by whoever's clock drives it. What it does is its player's business, how long its way is the arm's.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
+from nertz_lan.bots.gesture import Gesture
 from nertz_lan.bots.player import Player
 from nertz_lan.bots.reach import Arm, Reach
 from nertz_lan.protocol.intents import Intent
@@ -22,6 +23,7 @@ class Pilot:
     arm: Arm
     at: float | None = None  # when it acts next; None: when something changes
     reach: Reach | None = None  # on its way: what it asks for when it is there
+    gesture: Gesture = field(default_factory=Gesture)  # what the others see of that
     waiting_for: int = 0  # the token of an intent that has no number yet
 
     def poke(self, now: float) -> None:
@@ -44,7 +46,16 @@ class Pilot:
             return None
         self.reach = self.arm.reach(deal, wanted)
         self.at = now + self.reach.ms / 1000
-        return self._arrive(self.reach, view, now) if self.reach.ms == 0 else None
+        if self.reach.ms == 0:
+            return self._arrive(self.reach, view, now)
+        self.gesture.begin(self.reach, deal, now)
+        return None
+
+    def give_way(self, now: float) -> None:
+        """Somebody else has just changed what it may be reaching for: stop, and look again half a look later."""
+        self.reach = None
+        self.gesture.let_go(now)
+        self.at = max(self.at or 0.0, now + self.arm.look_ms() / 2000)
 
     def _arrive(self, reach: Reach, view: View, now: float) -> Intent | None:
         """Ask for what the arm has come for, unless it has gone: then put it down and look again."""
