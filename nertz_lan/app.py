@@ -21,7 +21,6 @@ from nertz_lan.net.inbox import InboxFull
 from nertz_lan.net.keys import KeyPair, make_key_pair
 from nertz_lan.net.meeting import MEETING, Meeting
 from nertz_lan.net.runner import Network
-from nertz_lan.net.saving import keep_nothing
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.recorder import Recorder
@@ -56,8 +55,6 @@ class RunningPeer:
     """A peer from `start` to `stop`.
 
     `profile` is one that is open already: it stays open. `meeting` is where to meet others, if not where all do.
-    `practice`: nobody else comes to its tables. Nothing is elected there, so no journal is kept (it may be another
-    peer's with the same profile), and what is played there doesn't go into the score book.
     """
 
     def __init__(
@@ -70,7 +67,6 @@ class RunningPeer:
         limits: Limits | None = None,
         profile: OpenProfile | None = None,
         meeting: Meeting | None = None,
-        practice: bool = False,
     ) -> None:
         """Raises ProfileError and BadName."""
         self.inbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
@@ -83,15 +79,14 @@ class RunningPeer:
                 self.profile.close()
             raise
         self.me = Me(mine.public, mine.seat_secret, mine.name, mine.back)
-        self._journal = None if practice else Journal(self.profile.folder)
+        self._journal = Journal(self.profile.folder)
         self._is_forgetful = False  # and the user knows
-        records = () if self._journal is None else self._journal.records
-        self.node = Node(self.me, secrets.token_bytes, timing or Timing(), limits or Limits(), records)
+        self.node = Node(self.me, secrets.token_bytes, timing or Timing(), limits or Limits(), self._journal.records)
         self._network = Network(
             self.node,
             KeyPair(mine.public, mine.secret),
             self.inbox.put,
-            save=keep_nothing if self._journal is None else self._keep,
+            save=self._keep,
             interface=interface,
             meeting=meeting or meeting_place(),
         )
@@ -116,12 +111,11 @@ class RunningPeer:
 
         It has to be given each of them, and to be closed.
         """
-        utc = functools.partial(datetime.now, UTC)
-        return Recorder(self.profile.folder, self.me.key, utc, say, counts=self._journal is not None)
+        return recorder_of(self.profile, say)
 
-    def acquaintances(self, say: Callable[[OtherKey | CantRemember], None]) -> Acquaintances | None:
-        """Who was met before; to be given all news, like the recorder. None in practice: there is nobody to meet."""
-        return None if self._journal is None else Acquaintances(self.profile.folder, self.me.key, say)
+    def acquaintances(self, say: Callable[[OtherKey | CantRemember], None]) -> Acquaintances:
+        """Who was met before; to be given all news, like the recorder."""
+        return Acquaintances(self.profile.folder, self.me.key, say)
 
     @property
     def port(self) -> int:
@@ -186,7 +180,6 @@ class RunningPeer:
 
     def _keep(self, record: bytes, *, sync: bool, restart: bool) -> bool:
         """Keep one of the node's records, on the network's thread. When that begins to fail, the user is told."""
-        assert self._journal is not None  # there is one to keep it in  # noqa: S101
         try:
             self._journal.save(record, sync=sync, restart=restart)
         except NotSaved as error:
@@ -199,8 +192,7 @@ class RunningPeer:
 
     def _let_go(self) -> None:
         """Of what is on disk."""
-        if self._journal is not None:
-            self._journal.close()
+        self._journal.close()
         if self._owns_profile:
             self.profile.close()
 
@@ -211,6 +203,12 @@ class RunningPeer:
 def own_profile(data_dir: Path | None) -> OpenProfile:
     """The user's profile, or a guest's where it is in use; a new one has the system's name of the user."""
     return open_profile(make_key_pair, data_dir, _system_name())
+
+
+def recorder_of(profile: OpenProfile, say: Callable[[str], None], *, counts: bool = True) -> Recorder:
+    """What keeps what a profile's user plays; what doesn't count isn't in the score book."""
+    utc = functools.partial(datetime.now, UTC)
+    return Recorder(profile.folder, profile.profile.public, utc, say, counts=counts)
 
 
 def meeting_place() -> Meeting:

@@ -197,6 +197,7 @@ def referee() -> None:
 @click.option("--preset", type=click.Choice(list(PRESETS)), default="Nertz", help="The house rules of a new table.")
 @click.option("--target", type=int, help="Play up to so many points.")
 @click.option("--trial", is_flag=True, help="Play a new table's first deal as a trial: it isn't written.")
+@click.option("--paper", is_flag=True, help="Make the new table a shared sheet for real cards.")
 @click.option("--seats", type=click.IntRange(2, 12), help="Make so many seats; a match begins when all are taken.")
 @click.option(
     "--bot",
@@ -256,7 +257,9 @@ def _goal(options: dict[str, Any]) -> Any:  # noqa: ANN401 - a Goal, which is im
     title = options["table"] or f"{(options['name'] or 'A')[:15]}'s table"
     fixed_seats = options["seats"] is not None
     passcode = options["passcode"] or ""
-    new = NewTable(title, options["preset"], differing, seats, fixed_seats, options["trial"], passcode)
+    new = NewTable(
+        title, options["preset"], differing, seats, fixed_seats, options["trial"], passcode, options["paper"]
+    )
     if options["create"]:
         return Goal(create=new)
     if options["address"]:

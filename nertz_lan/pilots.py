@@ -1,74 +1,28 @@
 """Bots in their seats: a peer that is itself a bot, and the bots of a table that this peer hosts.
 
-Owns when a bot acts: it looks, reaches for what it has found, and asks when its arm is there; one arm each, and half a
-look after a partner on its seat. What it does is in `bots`; how it is carried out, in `app`.
+Owns who sits where, and that one waits half a look after a partner on its seat has acted. What a bot does, when, and
+what is seen of it, is in `bots`; how it is carried out, in `app`.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final
 
 from nertz_lan.app import RunningPeer
 from nertz_lan.bots.levels import LEVELS, USUAL, Level
+from nertz_lan.bots.pilot import Pilot
 from nertz_lan.bots.player import Player
-from nertz_lan.bots.reach import FAST, Arm, Reach
+from nertz_lan.bots.reach import FAST, Arm
 from nertz_lan.protocol.entries import Entry
-from nertz_lan.protocol.intents import Intent
 from nertz_lan.rules.cards import Seat
 from nertz_lan.session.advance import is_deal_event
 from nertz_lan.session.news import Fate, Happened, Joined, News, Numbered, View
-
-LOOK_AGAIN_S: Final = 0.25  # for what time alone allows: an announced joker that may land by now
-
-
-@dataclass(slots=True)
-class Pilot:
-    """Plays a bot's seat at a running peer, with one arm: never faster than its pace."""
-
-    player: Player
-    arm: Arm
-    at: float | None = None  # when it acts next; None: when something changes
-    reach: Reach | None = None  # on its way: what it asks for when it is there
-    waiting_for: int = 0  # the token of an intent that has no number yet
-
-    def poke(self, now: float) -> None:
-        """Something has changed: look again in a moment."""
-        if self.at is None:
-            self.at = now + self.arm.look_ms() / 1000
-
-    def act(self, view: View, now: float) -> Intent | None:
-        """Its time has come: look and set out, or be there and ask. What to ask for, if anything is."""
-        if self.reach is not None:
-            return self._arrive(self.reach, view, now)
-        deal = self.player.deal_of(view, now)
-        if deal is None:
-            intent = self.player.next_intent(view, now)  # what is asked between deals needs no arm
-            self.at = now + (LOOK_AGAIN_S if intent is None else self.arm.look_ms() / 1000)
-            return intent
-        wanted = self.player.decide(deal, max(deal.at, view.at(now)))
-        if wanted is None:
-            self.at = now + LOOK_AGAIN_S
-            return None
-        self.reach = self.arm.reach(deal, wanted)
-        self.at = now + self.reach.ms / 1000
-        return self._arrive(self.reach, view, now) if self.reach.ms == 0 else None
-
-    def _arrive(self, reach: Reach, view: View, now: float) -> Intent | None:
-        """Ask for what the arm has come for, unless it has gone: then put it down and look again."""
-        self.reach = None
-        self.at = now + self.arm.look_ms(reach.intent) / 1000
-        deal = self.player.deal_of(view, now)
-        if deal is None or not self.player.still_can(deal, reach.intent, max(deal.at, view.at(now))):
-            return None
-        return reach.intent
 
 
 @dataclass(slots=True)
 class Pilots:
     """The bots that a peer plays: itself, where it is one, and those of its table while it hosts.
 
-    `level` is that of the peer itself; the table's bots have their own. `shown` is told of each reach as it begins.
+    `level` is that of the peer itself; the table's bots have their own.
     """
 
     peer: RunningPeer
@@ -76,7 +30,6 @@ class Pilots:
     fast: bool
     itself: bool
     level: Level = USUAL
-    shown: Callable[[Reach], None] = lambda _: None
     view: View | None = None
     _pilots: dict[Seat, Pilot] = field(default_factory=dict)
     _token: int = -1  # below zero: a script's own tokens count up
@@ -101,11 +54,12 @@ class Pilots:
             pilot.poke(now)
 
     def due(self) -> float:
-        """When the next bot acts."""
-        return min((p.at for p in self._pilots.values() if p.at is not None), default=float("inf"))
+        """When the next bot acts, or its pointer moves."""
+        acts = (pilot.at for pilot in self._pilots.values() if pilot.at is not None)
+        return min((*acts, *(pilot.gesture.due() for pilot in self._pilots.values())), default=float("inf"))
 
     def act(self, now: float) -> None:
-        """Let every bot whose time has come do one thing."""
+        """Let every bot whose time has come do one thing, and the others see where each reaches."""
         for seat, pilot in self._pilots.items():
             if pilot.at is None or pilot.at > now or self.view is None:
                 continue
@@ -113,8 +67,6 @@ class Pilots:
             if pilot.waiting_for:
                 continue
             intent = pilot.act(self.view, now)
-            if pilot.reach is not None:
-                self.shown(pilot.reach)
             if intent is None:
                 continue
             if seat == self.view.seat:
@@ -124,12 +76,15 @@ class Pilots:
             else:
                 self.peer.bot_asks(intent)
 
+        for seat, pilot in self._pilots.items():
+            if (shown := pilot.gesture.next(now)) is not None:
+                self.peer.point(shown.spot, shown.held, seat=seat)
+
     def _give_way(self, entry: Entry, view: View, now: float) -> None:
         """Two arms over one layout: where a partner has just acted, look at what it left before reaching there."""
         pilot = self._pilots.get(view.seat) if view.seat is not None else None
         if pilot is not None and entry.sender == view.table.partner_of(view.me) and is_deal_event(entry.event):
-            pilot.reach = None
-            pilot.at = max(pilot.at or 0.0, now + pilot.arm.look_ms() / 2000)
+            pilot.give_way(now)
 
     def _see(self, view: View | None) -> None:
         self.view = view

@@ -12,8 +12,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from nertz_lan.keptdeals import kept_deal
-from nertz_lan.protocol.entries import DealBegun, Entry, Scored, entry_bytes
+from nertz_lan.keptdeals import kept_deal, kept_paper
+from nertz_lan.protocol.entries import DealBegun, Entry, MatchFiled, Scored, entry_bytes
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.tally import NO_TALLY, Tally, tallied
 from nertz_lan.session.news import DealKept, Happened, News, TurnedAway, View
@@ -98,6 +98,9 @@ class Recorder:
         self._table = view.table.about.id
         self._deals = [seen for seen in self._deals if seen.tallies[0][0] < entry.index]
         self._scored = [each for each in self._scored if each[0] < entry.index]
+        if isinstance(entry.event, MatchFiled):
+            filed = kept_paper(view.table, self._utc(), view.digest, self._me)
+            self._scored = [*self._scored, *((entry.index, each) for each in filed)][-UNWRITTEN_MAX:]
         if isinstance(entry.event, DealBegun):
             self._deals = [*self._deals, _DealSeen(view.table, self._utc())][-DEALS_SEEN:]
         if not self._deals:

@@ -131,8 +131,7 @@ class Scripted:
     def _tell(self, news: News) -> None:
         self._lines.news(news)
         self._recorder.news(news)
-        if self._acquaintances is not None:
-            self._acquaintances.news(news)
+        self._acquaintances.news(news)
 
     def _record_the_rest(self) -> None:
         """What has come and nobody reads any more belongs to the match all the same."""

@@ -20,7 +20,7 @@ from nertz_lan import __version__
 from nertz_lan.app import own_profile
 from nertz_lan.net import clock
 from nertz_lan.screen import draws_by_itself
-from nertz_lan.store import settings
+from nertz_lan.store import bests, settings
 from nertz_lan.ui import sentences
 from nertz_lan.ui.art.icon import program_icon
 from nertz_lan.ui.choices import Choices
@@ -56,6 +56,7 @@ class Shell:
                 choices=choices_of(kept),
                 welcome=kept is None,
                 own_presets=self.desk.own_presets(),
+                bests=bests.load(bests.file_of(data_dir)),
             ),
             clock.now,
         )
@@ -97,6 +98,7 @@ def choices_of(kept: settings.Settings | None) -> Choices:
         sounds=kept.sounds,
         volume=kept.volume,
         language=kept.language,
+        bot_level=kept.bot_level,
     )
     return replace(choices, keys={**keys, **missing}) if keys else choices
 

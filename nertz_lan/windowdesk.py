@@ -7,27 +7,28 @@ the window wait. What is shown is `ui`'s business, what is kept `store`'s.
 import functools
 import logging
 import queue
-import secrets
 import threading
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from nertz_lan.app import Goal, RunningPeer, place_apart
+from nertz_lan.app import Goal, RunningPeer
 from nertz_lan.checkup import Checkup
 from nertz_lan.clerk import Clerk
 from nertz_lan.net import clock
 from nertz_lan.net.interfaces import usable
 from nertz_lan.net.runner import NetworkError
 from nertz_lan.pilots import Pilots
-from nertz_lan.protocol.intents import AddBot, Intent, SayReady
+from nertz_lan.practising import Practising
+from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.names import BadName
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.rules.cards import Card
 from nertz_lan.session.news import CantRemember, Found, Joined, Lost, TurnedAway
 from nertz_lan.session.node import NewTable, Wanted
 from nertz_lan.session.pointing import Pointed
+from nertz_lan.session.practice import Exercise
 from nertz_lan.speaker import Speaker
 from nertz_lan.store import presets, settings
 from nertz_lan.store.profile import OpenProfile, ProfileError
@@ -41,7 +42,6 @@ from nertz_lan.ui.sounding import SOUNDS, Sound
 log = logging.getLogger(__name__)
 
 LOOPBACK: Final = "127.0.0.1"
-TOKENS_FROM: Final = -2_000_000  # of what the wiring asks for by itself: the window's own tokens are above
 
 
 class Hands:
@@ -94,7 +94,6 @@ class Hands:
             self._pilots.act(clock.now())
             if not isinstance(news, Departed):
                 self._recorder.news(news)
-            if self._acquaintances is not None and not isinstance(news, Departed):
                 self._acquaintances.news(news)
 
 
@@ -108,8 +107,7 @@ class WindowDesk:
         self._jobs: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._worker = threading.Thread(target=self._work, name="nertz-desk", daemon=True)
         self._main: Hands | None = None
-        self._practice: Hands | None = None
-        self._token = TOKENS_FROM
+        self._practice: Practising | None = None
         self._checkup = Checkup(interface, lambda changes: self.say(changes))  # noqa: PLW0108 - `say` is given later
         self._clerk = Clerk(profile.folder, profile.profile.public, lambda changes: self.say(changes))  # noqa: PLW0108
         self._speaker = Speaker(SOUNDS, lambda: self.say({"soundless": True}))
@@ -134,7 +132,7 @@ class WindowDesk:
         if self._worker.is_alive():
             self._jobs.put(None)
             self._worker.join()
-        ending = [threading.Thread(target=hands.stop) for hands in (self._main, self._practice) if hands is not None]
+        ending = [threading.Thread(target=each.stop) for each in (self._main, self._practice) if each is not None]
         for each in ending:
             each.start()
         for each in ending:
@@ -144,21 +142,23 @@ class WindowDesk:
 
     def ask(self, token: int, intent: Intent) -> None:
         """Ask at the table where one sits."""
-        if (hands := self._practice or self._main) is not None:
-            hands.peer.ask(token, intent)
+        if self._practice is not None:
+            self._practice.ask(token, intent)
+        elif self._main is not None:
+            self._main.peer.ask(token, intent)
 
     def point(self, spot: Spot, held: tuple[Card, ...]) -> None:
         """Show it at the table where one sits."""
-        if (hands := self._practice or self._main) is not None and hands.at_table:
-            hands.peer.point(spot, held)
+        if self._practice is None and self._main is not None and self._main.at_table:
+            self._main.peer.point(spot, held)
 
     def play_now(self) -> None:
         """Play with whoever is here."""
         self._go_for(Goal(play_now=NewTable(self._title())))
 
-    def create(self, title: str) -> None:
+    def create(self, title: str, *, paper: bool = False) -> None:
         """Make a table."""
-        self._go_for(Goal(create=NewTable(title)))
+        self._go_for(Goal(create=NewTable(title, paper=paper)))
 
     def join(self, wanted: Wanted) -> None:
         """Join a table."""
@@ -168,9 +168,19 @@ class WindowDesk:
         """Say the passcode that a table's host has asked for."""
         self._jobs.put(lambda: self._main.peer.say_passcode(passcode) if self._main is not None else None)
 
-    def practise(self, bots: int, level: int) -> None:
-        """A network of its own, on loopback, where nobody else looks."""
-        self._jobs.put(functools.partial(self._start_practice, bots, level))
+    def practise(self, exercise: Exercise) -> None:
+        """A table without a network, in a thread of its own."""
+        self._jobs.put(functools.partial(self._start_practice, exercise))
+
+    def undo(self) -> None:
+        """Take the own last play back."""
+        if self._practice is not None:
+            self._practice.undo()
+
+    def advise(self) -> None:
+        """Give a hint."""
+        if self._practice is not None:
+            self._practice.advise()
 
     def leave(self) -> None:
         """Leave, or stop looking."""
@@ -203,6 +213,7 @@ class WindowDesk:
                     sounds=choices.sounds,
                     volume=choices.volume,
                     language=choices.language,
+                    bot_level=choices.bot_level,
                     keys=keys,
                 ),
                 settings.file_of(self._data_dir),
@@ -297,28 +308,16 @@ class WindowDesk:
         self._main = None
         self._start_main()
 
-    def _start_practice(self, bots: int, level: int) -> None:
-        if self._practice is not None:
-            return
-        if self._main is not None:
-            self._main.muted = True
-            self._main.peer.leave(Departed())
-        place = place_apart(secrets.token_hex(16))
-        peer = RunningPeer(profile=self._profile, interface=LOOPBACK, meeting=place, practice=True)
-        hands = Hands(peer, self.tell, self.see)
-        try:
-            hands.start(Goal(create=NewTable(sentences.PRACTICE_TABLE())))
-        except NetworkError as error:
-            self.say({"fault": str(error)})
-            return
-        self._practice = hands
-        wishes: list[Intent] = [AddBot(sentences.BOT_NAMES[nth], level) for nth in range(bots)]
-        for wish in [*wishes, SayReady(ready=True)]:
-            self._token -= 1
-            peer.ask(self._token, wish)
+    def _start_practice(self, exercise: Exercise) -> None:
+        if self._practice is None:
+            if self._main is not None:
+                self._main.muted = True
+                self._main.peer.leave(Departed())
+            self._practice = Practising(self._profile, self._data_dir, self.tell, self.say)
+        self._practice.start(exercise)
 
     def _leave(self) -> None:
-        """Where one practised, the whole network goes."""
+        """Where one practised, its thread ends."""
         practice, self._practice = self._practice, None
         if practice is not None:
             practice.stop()

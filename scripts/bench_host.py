@@ -32,6 +32,7 @@ from nertz_lan.protocol.intents import USUAL_BOT_LEVEL, AddBot, Intent, SayReady
 from nertz_lan.rules.intents import DealIntent, Turn
 from nertz_lan.session.news import Fate, News, Numbered, View
 from nertz_lan.session.node import NewTable, Wanted
+from nertz_lan.session.practice import Exercise
 from nertz_lan.session.table import Stage
 from nertz_lan.window import Shell
 
@@ -177,7 +178,7 @@ def with_window(app: QGuiApplication, folder: Path, seconds: float | None) -> No
     if seconds is None:
         shell.desk.create(TITLE)
     else:
-        shell.desk.practise(SEATS - 1, USUAL_BOT_LEVEL)
+        shell.desk.practise(Exercise(bots=SEATS - 1))
     typist = Typist(shell)
     ended = input_end() if seconds is None else threading.Event()
     end = time.perf_counter() + seconds if seconds is not None else None

@@ -5,6 +5,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from nertz_lan.protocol.entering import Knock
+from nertz_lan.protocol.entries import CountConfirmed, Counted, PaperBegun, RowWritten
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.limits import PROTOCOL_VERSION
@@ -18,6 +19,8 @@ from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.scoring import Row, score_row
 from nertz_lan.session.news import Found, PasscodeAsked, View
 from nertz_lan.session.node import Wanted
+from nertz_lan.session.paper import after_paper
+from nertz_lan.session.practice import Best, Drill, Exercise, Feat, Progress, Result
 from nertz_lan.session.table import Bot, SeatState, Stage
 from nertz_lan.ui import sentences, words
 from nertz_lan.ui.book import Book
@@ -54,8 +57,8 @@ class NoDesk:
     def play_now(self) -> None:
         self.wishes.append("play now")
 
-    def create(self, title: str) -> None:
-        self.wishes.append(("create", title))
+    def create(self, title: str, *, paper: bool = False) -> None:
+        self.wishes.append(("create paper" if paper else "create", title))
 
     def join(self, wanted: Wanted) -> None:
         self.wishes.append(wanted)
@@ -63,8 +66,14 @@ class NoDesk:
     def say_passcode(self, passcode: str) -> None:
         self.wishes.append(("passcode", passcode))
 
-    def practise(self, bots: int, level: int) -> None:
-        self.wishes.append(("practise", bots, level))
+    def practise(self, exercise: Exercise) -> None:
+        self.wishes.append(exercise)
+
+    def undo(self) -> None:
+        self.wishes.append("undo")
+
+    def advise(self) -> None:
+        self.wishes.append("hint")
 
     def leave(self) -> None:
         self.wishes.append("leave")
@@ -319,7 +328,7 @@ def asked_for_passcode(tries: int, *, wait_s: int = 0, by_maker: bool = False, w
     return prepare
 
 
-def screens() -> Iterator[tuple[str, Preparing]]:
+def screens() -> Iterator[tuple[str, Preparing]]:  # noqa: PLR0915 - one line each
     """Every screen, by name."""
     yield "welcome", lambda given: replace(given, welcome=True)
     yield "home", lambda given: replace(given, found=found_tables(4))
@@ -347,15 +356,7 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "sealing", being_sealed()
     yield "settings-key", lambda given: replace(given, page=Page.SETTINGS, rebinding="turn")
     yield "how-to", lambda given: replace(given, page=Page.HOW_TO)
-    yield "book", in_book("figures")
-    yield "book-pace", in_book("figures", "pace")
-    yield "book-claims", in_book("figures", "claims")
-    yield "book-matches", in_book("matches")
-    yield "book-players", in_book("players")
-    yield "book-replays", in_book("replays")
-    yield "book-empty", in_book("matches", book=Book())
-    yield "book-reading", lambda given: replace(given, page=Page.BOOK)
-    yield "replay", in_replay
+    yield from books()
     yield "for-everyone", lambda given: replace(given, page=Page.FOR_EVERYONE)
     yield "check", lambda given: replace(given, page=Page.CHECK, remarks=REMARKS, verdict="Something is in the way.")
     yield "home-checked", lambda given: replace(given, remarks=REMARKS, verdict="Something is in the way.")
@@ -375,6 +376,18 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "home-waiting", held_table
     yield "home-locked", locked_table
     yield from doors()
+    yield "practise", lambda given: replace(given, page=Page.PRACTISE, bests=BESTS)
+    yield "practise-new", lambda given: replace(given, page=Page.PRACTISE, exercise=Exercise(number=4711, bots=1))
+    yield "practise-result", after_drill(Drill.RACE, 64_300)
+    yield "practise-stuck", after_drill(Drill.RACE, None)
+    yield "practice-table", practising(Exercise(number=4711, whole=False))
+    yield "practice-match", practising(Exercise(number=471_100))
+    yield "practice-spotting", practising(Exercise(Drill.SPOTTING, number=4711), found=3)
+    yield "practice-sheet", practice_sheet
+    yield "paper", on_paper(4)
+    yield "paper-12", on_paper(12)
+    yield "paper-correcting", lambda given: replace(on_paper(4)(given), opened_deal=1)
+    yield "paper-lobby", paper_lobby
 
 
 def doors() -> Iterator[tuple[str, Preparing]]:
@@ -389,6 +402,73 @@ def doors() -> Iterator[tuple[str, Preparing]]:
     yield "entrance-wrong", asked_for_passcode(1, was_wrong=True)
     yield "entrance-silent", asked_for_passcode(0, wait_s=27)
     yield "entrance-maker", asked_for_passcode(0, by_maker=True)
+
+
+def books() -> Iterator[tuple[str, Preparing]]:
+    """The score book and the replay, by name."""
+    yield "book", in_book("figures")
+    yield "book-pace", in_book("figures", "pace")
+    yield "book-claims", in_book("figures", "claims")
+    yield "book-matches", in_book("matches")
+    yield "book-players", in_book("players")
+    yield "book-replays", in_book("replays")
+    yield "book-empty", in_book("matches", book=Book())
+    yield "book-reading", lambda given: replace(given, page=Page.BOOK)
+    yield "replay", in_replay
+
+
+BESTS = {Feat(Drill.RACE): Best(64_300, 4711), Feat(Drill.UNHURRIED, 3): Best(23, 815)}
+
+
+def practising(exercise: Exercise, found: int = 0) -> Preparing:
+    """A practice table in the middle of a deal."""
+    progress = Progress(exercise, may_undo=True, may_ask=True, found=found)
+    return at_table(progress=progress)
+
+
+def after_drill(drill: Drill, value: int | None) -> Preparing:
+    """A drill that has just ended."""
+
+    def prepare(given: AppInputs) -> AppInputs:
+        exercise = Exercise(drill, number=4711)
+        given = on_sheet(2, 1)(given)
+        return replace(given, result=Result(exercise, value, helped=False), progress=Progress(exercise), bests=BESTS)
+
+    return prepare
+
+
+def practice_sheet(given: AppInputs) -> AppInputs:
+    """The sheet of a practice deal by itself."""
+    return replace(on_sheet(4, 1)(given), progress=Progress(Exercise(number=4711, whole=False)))
+
+
+def paper_lobby(given: AppInputs) -> AppInputs:
+    """The lobby of a table with real cards."""
+    given = in_lobby(3)(given)
+    assert given.view is not None  # noqa: S101 - a lobby has one
+    table = given.view.table
+    table = replace(table, about=replace(table.about, paper=True), differing={"negatives": "owed"})
+    return replace(given, view=replace(given.view, table=table))
+
+
+def on_paper(seats: int) -> Preparing:
+    """A table with real cards in its third deal, half counted."""
+
+    def prepare(given: AppInputs) -> AppInputs:
+        view = a_view(played(preset_rules("Nertz", seats), seats, 1, 0))
+        about = replace(view.table.about, paper=True)
+        table = replace(view.table, about=about, stage=Stage.LOBBY, deal=None, differing={"negatives": "owed"})
+        table = after_paper(table, PaperBegun(2))
+        for deal in (1, 2):
+            for seat in range(seats):
+                table = after_paper(table, Counted(seat, deal, (17 * seat + 23 * deal) % 41 - 12))
+            table = after_paper(table, RowWritten(deal))
+        for seat in range(1, seats - 1):
+            table = after_paper(table, Counted(seat, 3, 7 * seat % 30))
+        table = after_paper(table, CountConfirmed(1, 3, 2))
+        return replace(given, view=replace(view, table=table))
+
+    return prepare
 
 
 REMARKS = (

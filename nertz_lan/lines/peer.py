@@ -5,6 +5,7 @@ the node through `Desk`, and knows the table by the news that it is handed. No t
 comes with every call.
 """
 
+import functools
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,6 +16,7 @@ from nertz_lan.lines.doorlines import door_line, passcode_asked, peer_asked
 from nertz_lan.lines.hostlines import host_line
 from nertz_lan.lines.jsonlines import BadRequest, Request, parse
 from nertz_lan.lines.names import face_named, source_named, target_named
+from nertz_lan.lines.paperlines import PAPER_OPS, paper_intent
 from nertz_lan.protocol.entries import Went
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import (
@@ -172,6 +174,7 @@ class PeerLines:
             "passcode": lambda request: SetPasscode(passcode_asked(request)),
             "welcome": lambda request: Welcome(peer_asked(request)),
             "bar": lambda request: Bar(peer_asked(request)),
+            **{name: functools.partial(self._paper, name) for name in PAPER_OPS},
         }
         if op not in intents:
             raise BadRequest(f"There is no op {op[:40]!r}.")
@@ -222,6 +225,9 @@ class PeerLines:
         if not request.has("peer"):
             return Remove(request.integer("seat"))
         return Remove(request.integer("seat"), peer_asked(request))
+
+    def _paper(self, op: str, request: Request) -> Intent:
+        return paper_intent(op, request, self.view.table if self.view is not None else None)
 
     def _add_bot(self, request: Request) -> Intent:
         try:

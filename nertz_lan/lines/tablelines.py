@@ -9,6 +9,7 @@ from typing import Any, assert_never
 from nertz_lan.lines.decklines import deck_line
 from nertz_lan.lines.doorlines import door_event_line
 from nertz_lan.lines.hostlines import reign_line
+from nertz_lan.lines.paperlines import paper_line
 from nertz_lan.lines.report import event_line, points_line
 from nertz_lan.protocol.entries import (
     AttemptBegun,
@@ -16,7 +17,9 @@ from nertz_lan.protocol.entries import (
     BotSat,
     Came,
     CarriedOn,
+    CountConfirmed,
     CountdownBegun,
+    Counted,
     CutOpened,
     DealBegun,
     DealClosed,
@@ -27,11 +30,15 @@ from nertz_lan.protocol.entries import (
     HandedOver,
     HostChanged,
     LaidOut,
+    MatchFiled,
+    PaperBegun,
+    PaperEvent,
     PasscodeSet,
     Paused,
     ReadySaid,
     Resumed,
     Revealed,
+    RowWritten,
     RulesSet,
     Sat,
     SatOut,
@@ -94,8 +101,16 @@ def _lines(entry: Entry, view: View) -> list[Json]:
             return [_step_line(event)]
         case Sealed() | CutOpened() | AttemptBegun() | FalselyOpened() | DealClosed() | Revealed():
             return [deck_line(table, event)]
+        case PaperBegun() | Counted() | CountConfirmed() | RowWritten() | MatchFiled():
+            return [_paper_line(event, view)]
         case _:
             return [event_line(table.deal, event) | {"at": entry.at}] if table.deal is not None else []
+
+
+def _paper_line(event: PaperEvent, view: View) -> Json:
+    if isinstance(event, MatchFiled):
+        return {"event": "match-over", **sheet_of(view.table), "digest": view.digest.hex()}
+    return paper_line(event, view.table)
 
 
 def _step_line(event: LaidOut | SatOut | CountdownBegun | DealDropped | Paused | Resumed) -> Json:
@@ -213,6 +228,8 @@ def phase_of(table: Table | None) -> str:
             return table.deal.phase.value if table.deal is not None else Phase.GO.value
         case Stage.SCORED:
             return Phase.OVER.value
+        case Stage.COUNTING:
+            return "counting"
         case Stage.MATCH_OVER:
             return "match-over"
 

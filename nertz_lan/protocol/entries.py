@@ -51,6 +51,7 @@ class TableMade:
     by_wish: bool
     trial: bool = False  # the first deal isn't written
     passcode: str = ""  # that strangers have to know; "": everybody may come in
+    paper: bool = False  # a sheet for real cards: people enter what they have counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,6 +359,46 @@ class Barred:
     peer: PeerKey
 
 
+@dataclass(frozen=True, slots=True)
+class PaperBegun:
+    """At a table with real cards all are ready: its sheet begins."""
+
+    match: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A seat has entered what it counted in a deal, or taken it back (None)."""
+
+    seat: int
+    deal: int
+    count: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CountConfirmed:
+    """A neighbour has looked at a seat's cards, and agrees."""
+
+    seat: int
+    deal: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class RowWritten:
+    """A deal with real cards is on the sheet: what it scored follows from the counts."""
+
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchFiled:
+    """The people have ended their match: the sheet is as it is."""
+
+    match: int
+
+
+PaperEvent: TypeAlias = PaperBegun | Counted | CountConfirmed | RowWritten | MatchFiled
 TableEvent: TypeAlias = (
     TableMade
     | Came
@@ -389,6 +430,7 @@ TableEvent: TypeAlias = (
     | PasscodeSet
     | Welcomed
     | Barred
+    | PaperEvent
 )
 Event: TypeAlias = DealEvent | TableEvent
 BEGIN_REIGNS: Final = frozenset((HostChanged, CarriedOn))  # the first event of every reign but the first
@@ -436,6 +478,11 @@ EVENTS: Catalogue[Event] = Catalogue(
         50: PasscodeSet,
         51: Welcomed,
         52: Barred,
+        60: PaperBegun,
+        61: Counted,
+        62: CountConfirmed,
+        63: RowWritten,
+        64: MatchFiled,
     }
 )
 

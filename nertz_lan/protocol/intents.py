@@ -131,9 +131,50 @@ class Bar:
     peer: PeerKey
 
 
+@dataclass(frozen=True, slots=True)
+class EnterCount:
+    """At a table with real cards: what the own seat has counted in a deal, or None to take it back."""
+
+    deal: int  # of the match, from 1; one that is written is corrected by it
+    count: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmCount:
+    """A neighbour agrees with what a seat has entered for the deal that is being counted."""
+
+    seat: int
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
+class WriteRow:
+    """Everybody has counted: the deal goes onto the sheet."""
+
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
+class FileMatch:
+    """End the match at a table with real cards, with whatever totals there are."""
+
+
 DeckIntent: TypeAlias = Seal | OpenCut | LayOut | Reveal
+PaperIntent: TypeAlias = EnterCount | ConfirmCount | WriteRow | FileMatch
 TableIntent: TypeAlias = (
-    Sit | SayReady | SetRules | AddBot | Remove | Pause | Resume | PlayOn | Leave | SetPasscode | Welcome | Bar
+    Sit
+    | SayReady
+    | SetRules
+    | AddBot
+    | Remove
+    | Pause
+    | Resume
+    | PlayOn
+    | Leave
+    | SetPasscode
+    | Welcome
+    | Bar
+    | PaperIntent
 )
 Intent: TypeAlias = DealIntent | DeckIntent | TableIntent
 
@@ -161,5 +202,9 @@ INTENTS: Catalogue[Intent] = Catalogue(
         30: SetPasscode,
         31: Welcome,
         32: Bar,
+        40: EnterCount,
+        41: ConfirmCount,
+        42: WriteRow,
+        43: FileMatch,
     }
 )

@@ -4,7 +4,7 @@ Owns points, debts, winners, the end of a match and the settlement. Never knows 
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal
@@ -78,6 +78,33 @@ def score_row(
             for seat, size in enumerate(nertz_sizes)
         ),
     )
+
+
+def row_of_counts(
+    house: HouseRules, number: int, counts: Sequence[int | None], totals: Sequence[int], owed: Sequence[int]
+) -> Row:
+    """The row of a deal with real cards, from what each seat has counted (None: it sat out).
+
+    Only `negatives` and `each_deal` matter: whether a match is over is said by the people, not by a number.
+    """
+    points = []
+    for count, debt in zip(counts, owed, strict=True):
+        written, after = _written(house, count, debt) if count is not None else (0, debt)
+        points.append(Points(0, 0, 0, count, written, after) if count is not None else None)
+    best = max((count for count in counts if count is not None), default=None)
+    winners = tuple(seat for seat, count in enumerate(counts) if count is not None and count == best)
+    if house.match == "each_deal":
+        new_totals = tuple(total + (seat in winners) for seat, total in enumerate(totals))
+    else:
+        new_totals = tuple(total + (each.written if each else 0) for total, each in zip(totals, points, strict=True))
+    after_it = tuple(each.owed if each else debt for each, debt in zip(points, owed, strict=True))
+    nertz = (house.nertz_size,) * len(counts)
+    return Row(number, tuple(points), new_totals, after_it, winners, over=False, winners=(), next_nertz=nertz)
+
+
+def filed(row: Row, in_match: Collection[Seat]) -> Row:
+    """The last row of a match that its people have ended: the highest total of those who played wins."""
+    return replace(row, over=True, winners=_leading(row.totals, in_match))
 
 
 def _points(deal: Deal, seat: Seat, owed: int, *, struck: bool) -> Points:

@@ -16,7 +16,9 @@ from nertz_lan.protocol.entries import (
     BotSat,
     Came,
     CarriedOn,
+    CountConfirmed,
     CountdownBegun,
+    Counted,
     CutOpened,
     DealBegun,
     DealClosed,
@@ -28,12 +30,15 @@ from nertz_lan.protocol.entries import (
     HandedOver,
     HostChanged,
     LaidOut,
+    MatchFiled,
+    PaperBegun,
     PasscodeSet,
     Paused,
     ReadySaid,
     ReignRecord,
     Resumed,
     Revealed,
+    RowWritten,
     RulesSet,
     Sat,
     SatOut,
@@ -81,7 +86,8 @@ from nertz_lan.session.deals import (
 )
 from nertz_lan.session.doors import at_door
 from nertz_lan.session.electorate import electors
-from nertz_lan.session.lobby import HOLDERS_MAX
+from nertz_lan.session.lobby import HOLDERS_MAX, may_begin
+from nertz_lan.session.paper import after_paper, fault
 from nertz_lan.session.passcode import is_passcode
 from nertz_lan.session.table import About, Bot, Person, SeatState, Stage, Table
 
@@ -175,7 +181,7 @@ def _with_electorate(table: Table) -> Table:
 def _made(event: TableMade) -> Table:
     must(event.seats in SEATS, "a table has 2 to 12 seats")
     check_name(event.title)
-    about = About(event.table, event.title, event.maker, event.fixed_seats, event.by_wish)
+    about = About(event.table, event.title, event.maker, event.fixed_seats, event.by_wish, paper=event.paper)
     preset_rules(event.preset, 2, event.differing)
     seats = (SeatState(),) * event.seats
     must(is_passcode(event.passcode), "a passcode that can't be one")
@@ -257,6 +263,10 @@ def _change(table: Table, event: TableEvent) -> Table:  # noqa: C901, PLR0912 - 
             return _carried_on(table, event)
         case PasscodeSet() | Welcomed() | Barred():
             return at_door(table, event)
+        case PaperBegun() | Counted() | CountConfirmed() | RowWritten() | MatchFiled():
+            must(not isinstance(event, PaperBegun) or may_begin(table), "a sheet begins that nobody is ready for")
+            must(not (why := fault(table, event)), why)
+            return after_paper(table, event)
         case TableMade() | DealBegun():
             raise Impossible("a boundary in the middle")
 

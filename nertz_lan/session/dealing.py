@@ -12,6 +12,7 @@ from nertz_lan.protocol.entries import (
     DealClosed,
     DealDropped,
     LaidOut,
+    PaperBegun,
     Paused,
     Resumed,
     SatOut,
@@ -210,6 +211,9 @@ class Dealing:
         if host.table.between_matches:
             for cleared in absent_given_up(host.table):
                 host.append(cleared, 0)  # a seat is kept until the match ends
+        if host.table.about.paper:
+            host.append(PaperBegun(host.table.match.number + 1), 0)
+            return
         host.append(boundary(host.table, host.counters()), 0)
         self._waits, self._waited = None, ()
 

@@ -22,6 +22,7 @@ from nertz_lan.protocol.entries import (
     FalselyOpened,
     HostChanged,
     LaidOut,
+    MatchFiled,
     Paused,
     Revealed,
     Sat,
@@ -364,7 +365,7 @@ class Host:
                 self.call_index = entry.index
             case Paused():
                 self._dealing.stop_counting()
-            case Scored():
+            case Scored() | MatchFiled():
                 self.scored_index = entry.index
             case _:
                 pass

@@ -26,6 +26,9 @@ from nertz_lan.protocol.intents import (
     WATCH,
     AddBot,
     Bar,
+    ConfirmCount,
+    EnterCount,
+    FileMatch,
     Leave,
     Pause,
     PlayOn,
@@ -37,6 +40,7 @@ from nertz_lan.protocol.intents import (
     Sit,
     TableIntent,
     Welcome,
+    WriteRow,
 )
 from nertz_lan.protocol.limits import SEATS_MAX, WATCHERS_MAX
 from nertz_lan.protocol.names import BadName, checked_name
@@ -45,6 +49,7 @@ from nertz_lan.rules.deal import Phase
 from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.refusal import Code, Refusal
+from nertz_lan.session.paper import judge_paper
 from nertz_lan.session.passcode import BadPasscode, checked_passcode
 from nertz_lan.session.table import Stage, Table
 
@@ -82,6 +87,8 @@ def judge_table(table: Table, peer: PeerKey, intent: TableIntent, *, countdown_m
             return _welcome(table, peer, whom)
         case Bar(whom):
             return _bar(table, peer, whom)
+        case EnterCount() | ConfirmCount() | WriteRow() | FileMatch():
+            return judge_paper(table, peer, intent)
         case _:
             assert_never(intent)
 
@@ -169,6 +176,8 @@ def _set_rules(table: Table, peer: PeerKey, intent: SetRules) -> Answered:
 def _add_bot(table: Table, peer: PeerKey, intent: AddBot, secret: bytes) -> Answered:
     if peer != table.about.maker:
         return Refusal(Code.NOT_YOURS, detail="Only the table's maker adds bots.")
+    if table.about.paper:
+        return Refusal(Code.BAD_REQUEST, detail="Bots can't play with real cards.")
     seat = first_free(table)
     if seat is None:
         return Refusal(Code.NO_SUCH_SEAT, detail="Every seat is taken.")

@@ -88,6 +88,7 @@ class Node:
             by_wish,
             new.trial,
             "" if by_wish else new.passcode,
+            new.paper,
         )
         stay = self._new_stay(made.table)
         try:

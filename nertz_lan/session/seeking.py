@@ -34,6 +34,7 @@ class NewTable:
     fixed_seats: bool = False
     trial: bool = False  # the first deal isn't written
     passcode: str = ""  # a checked one; "": everybody may come in
+    paper: bool = False  # a sheet for real cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.limits import PROTOCOL_VERSION
 from nertz_lan.protocol.messages import Notice, TableNotice
 from nertz_lan.session.me import Me
+from nertz_lan.session.paper import PAPER_NAME
 from nertz_lan.session.table import Stage, Table
 
 
@@ -49,7 +50,7 @@ def _of_table(table: Table, hosted: bool) -> TableNotice:  # noqa: FBT001 - as `
         len(table.seats),
         len(table.taken),
         len(table.watchers),
-        table.preset,
+        PAPER_NAME if table.about.paper else table.preset,
         phase if hosted else "waiting",
         table.about.by_wish and not table.touched and not begun,
         table.about.continues,

@@ -28,6 +28,7 @@ class Stage(Enum):
     SEALING = "sealing"  # a deal has begun; seats seal and cut their decks
     LAYING = "laying"  # they lay them out
     COUNTDOWN = "countdown"  # 3-2-1
+    COUNTING = "counting"  # at a table with real cards: a match goes on
     PLAYING = "playing"  # from go until the deal is on the sheet
     SCORED = "scored"  # between deals of a match
     MATCH_OVER = "match-over"
@@ -82,6 +83,7 @@ class About:
     fixed_seats: bool
     by_wish: bool
     continues: tuple[TableId, ...] = ()  # the tables whose log it carries on, the last one last
+    paper: bool = False  # a sheet for real cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +97,15 @@ class Match:
     nertz_sizes: tuple[int, ...] = ()
     sheet: tuple[Row, ...] = ()
     house: HouseRules | None = None  # fixed at the match's first deal
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What the people at a table with real cards have entered: deal by deal, a column a seat."""
+
+    written: tuple[tuple[int | None, ...], ...] = ()
+    entered: tuple[int | None, ...] = ()  # for the deal that is being counted
+    confirmed: Mapping[Seat, Seat] = field(default_factory=lambda: MappingProxyType({}))  # of those, by whom
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +140,7 @@ class Table:
     passcode: str = ""  # that strangers have to know
     welcome: frozenset[PeerKey] = frozenset()  # let in by the maker, until the next deal
     barred: tuple[PeerKey, ...] = ()  # turned away by the maker, the latest last
+    counts: Counts = Counts()
     gone: frozenset[PeerKey] = frozenset()  # have left by themselves: they vote for nobody any more
 
     @property
@@ -140,7 +152,7 @@ class Table:
     def between_matches(self) -> bool:
         """Whether the next deal begins a match. With `each_deal` one goes on until the house rules change (R22)."""
         house = self.match.house
-        if self.stage is Stage.MATCH_OVER and self.trial:
+        if self.stage is Stage.MATCH_OVER and (self.trial or self.about.paper):
             return True
         if self.stage is not Stage.MATCH_OVER or house is None or house.match != "each_deal":
             return self.stage in (Stage.LOBBY, Stage.MATCH_OVER)

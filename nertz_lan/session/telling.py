@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from nertz_lan.protocol.entries import Entry, Scored, Went
+from nertz_lan.protocol.entries import Entry, MatchFiled, Scored, Went
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import SeatSecret
 from nertz_lan.session import news
@@ -46,7 +46,7 @@ class Telling:
             owes = owes or (may_owe_after(event, view.seat) and not stay.own.is_partners_to_open(step.entry))
             if type(event) is Went and event.left:
                 gone.append(step)
-            elif type(event) is Scored:
+            elif type(event) is Scored or type(event) is MatchFiled:
                 stay.scored = (step.entry.index, seen)
         for counter, found in landed.items():
             effects.append(Deliver(news.Fate(counter, found, None, view)))

@@ -14,10 +14,11 @@ from typing import Any, Final
 import platformdirs
 import tomli_w
 
+from nertz_lan.protocol.intents import BOT_LEVELS, USUAL_BOT_LEVEL
 from nertz_lan.store.files import read_bounded, write_atomically
 
 FILE_BYTES: Final = 8192  # some 40 short lines: a file that fills memory
-KEYS_MAX: Final = 64  # bound keys: there are 24 deeds
+KEYS_MAX: Final = 64  # bound keys: there are 26 deeds
 KEY_CHARS: Final = 12  # the longest name of a key: a text that isn't one
 VOLUMES: Final = (0, 100)  # percent
 LANGUAGE_CHARS: Final = 8  # as in pt_BR: the same
@@ -39,6 +40,7 @@ class Settings:
     sounds: bool = True
     volume: int = 60  # percent
     language: str = ""  # empty: the computer's
+    bot_level: int = USUAL_BOT_LEVEL
     keys: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))  # key → deed
 
 
@@ -65,6 +67,9 @@ def load(path: Path) -> Settings | None:
         elif each.name == "volume":
             if type(value) is int and VOLUMES[0] <= value <= VOLUMES[1]:
                 found["volume"] = value
+        elif each.name == "bot_level":
+            if type(value) is int and value in BOT_LEVELS:
+                found["bot_level"] = value
         elif each.name == "language":
             if isinstance(value, str) and len(value) <= LANGUAGE_CHARS:
                 found["language"] = value

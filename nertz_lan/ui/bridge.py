@@ -40,7 +40,9 @@ from nertz_lan.session.news import (
     View,
 )
 from nertz_lan.session.pointing import Pointed
-from nertz_lan.ui import sentences
+from nertz_lan.session.practice import Advised, Anew, PracticeNews, Progress, Result
+from nertz_lan.ui import sentences, words
+from nertz_lan.ui.advice import said_of_advice
 from nertz_lan.ui.hosts import Hosts
 from nertz_lan.ui.seals import said_of_dealing, said_of_decks
 from nertz_lan.ui.sounding import Sound, sound_of_event, sound_of_fate, sound_of_press
@@ -61,7 +63,7 @@ class Departed:
     """The own wish to leave has been carried out: whatever was told of that table before is of no interest."""
 
 
-Tidings: TypeAlias = News | Departed
+Tidings: TypeAlias = News | Departed | PracticeNews
 
 
 class Bridge(QObject):
@@ -77,6 +79,7 @@ class Bridge(QObject):
     passcode_asked = Signal(object)  # a PasscodeAsked
     compared = Signal(object)  # the safety code with each peer
     knocking = Signal(object)  # the Knocks that wait for the own yes
+    exercised = Signal(object)  # Progress or Result, of the practice table
     noted = Signal(str)  # what those need to read, too, whose screen has no line for messages
 
     def __init__(
@@ -167,10 +170,10 @@ class Bridge(QObject):
                     told.append(self._of_host(news))
                 case Rtts(by_peer=by_peer):
                     rtts = self.rtts = by_peer
-                case Found():
-                    self.table_found.emit(news)
-                case Lost(table=table):
-                    self.table_lost.emit(table)
+                case Anew() | Advised() | Progress() | Result():
+                    said = self._practised(news) or said
+                case Found() | Lost():
+                    self._sighted(news)
                 case TurnedAway(why=why):
                     self._at_none()
                     self.turned_away.emit(why)
@@ -187,6 +190,31 @@ class Bridge(QObject):
             said = " ".join(filter(None, (line, said, own)))
         self._show(newest, said, rtts)
         self.viewed.emit()
+
+    def _sighted(self, news: Found | Lost) -> None:
+        """For Home."""
+        if isinstance(news, Found):
+            self.table_found.emit(news)
+        else:
+            self.table_lost.emit(news.table)
+
+    def _practised(self, news: PracticeNews) -> str | None:
+        """The practice table stands at another moment, gives a hint, or tells how far one is."""
+        match news:
+            case Anew(view=view, undone=undone):
+                tallies = self.tallies if undone else NO_TALLIES
+                self._at_none()
+                self.view, self.tallies = view, tallies
+                self.table.give(hint=None)
+                return words.TAKEN_BACK() if undone else None
+            case Advised(intent=intent, view=view):
+                self.table.give(hint=intent)
+                return said_of_advice(intent, view.table.deal) if view.table.deal is not None else None
+            case Progress() | Result():
+                self.exercised.emit(news)
+                return None
+            case _:
+                assert_never(news)
 
     def _at_door(self, news: PasscodeAsked | Knocking | SafetyCodes | OtherKey) -> str | None:
         """Who comes in, and who is who."""

@@ -1,4 +1,4 @@
-"""What a person has chosen in Settings: one frozen value.
+"""What a person has chosen in Settings, and how good bots are to be: one frozen value.
 
 Owns the values and how they become the table's looks. Never knows where they are kept.
 """
@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from nertz_lan.protocol.intents import USUAL_BOT_LEVEL
 from nertz_lan.ui.frame import Options
 from nertz_lan.ui.keys import USUAL, Deed
 from nertz_lan.ui.viewmodels.state import Looks
@@ -18,7 +19,7 @@ VOLUMES: Final = range(20, 101, VOLUME_STEP)
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """Everything in Settings but the name and the back."""
+    """Everything that is kept of what was chosen, but the name and the back."""
 
     dark: bool = True
     four_colours: bool = False
@@ -31,6 +32,7 @@ class Choices:
     volume: int = 60  # percent
     language: str = ""  # empty: the computer's
     text_scale: float = 1.0
+    bot_level: int = USUAL_BOT_LEVEL  # of the next bot that is asked to sit down
     keys: Mapping[str, Deed] = field(default_factory=lambda: USUAL)
 
     def looks(self) -> Looks:

@@ -10,6 +10,7 @@ from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.rules.cards import Card
 from nertz_lan.session.node import Wanted
+from nertz_lan.session.practice import Exercise
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.sounding import Sound
 
@@ -34,8 +35,8 @@ class Desk(Protocol):
     def play_now(self) -> None:
         """Join the open table here, or make one with whoever wishes the same."""
 
-    def create(self, title: str) -> None:
-        """Make a table."""
+    def create(self, title: str, *, paper: bool = False) -> None:
+        """Make a table; `paper`: a sheet for real cards."""
 
     def join(self, wanted: Wanted) -> None:
         """Look for a table and join it."""
@@ -43,8 +44,14 @@ class Desk(Protocol):
     def say_passcode(self, passcode: str) -> None:
         """Say the passcode that a table's host has asked for; a checked one."""
 
-    def practise(self, bots: int, level: int) -> None:
-        """Sit down with so many bots of a level at a table that nobody else sees, and be ready."""
+    def practise(self, exercise: Exercise) -> None:
+        """Sit down at a table that nobody else sees; where one practises, another exercise begins in its place."""
+
+    def undo(self) -> None:
+        """Step the practice table back to before the own last play."""
+
+    def advise(self) -> None:
+        """Give a hint at the practice table; `Advised` comes back."""
 
     def leave(self) -> None:
         """Leave the table, or stop looking for one; `Departed` comes back when that is done."""

@@ -33,6 +33,8 @@ class Deed(Enum):
     PAUSE = "pause"  # and to play on
     REMOVE = "remove"  # whoever has dropped
     MUTE = "mute"
+    HINT = "hint"  # in practice
+    UNDO = "undo"  # in practice
     PUT_DOWN = "put-down"
     MORE = "more"
     FEWER = "fewer"
@@ -57,6 +59,8 @@ USUAL: Final[Mapping[str, Deed]] = MappingProxyType(
         "P": Deed.PAUSE,
         "R": Deed.REMOVE,
         "M": Deed.MUTE,
+        "T": Deed.HINT,
+        "Z": Deed.UNDO,
         "Esc": Deed.PUT_DOWN,
         "Up": Deed.MORE,
         "Down": Deed.FEWER,

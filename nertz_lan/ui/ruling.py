@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from nertz_lan.protocol.entries import RuleValues
 from nertz_lan.rules.house import BadHouseRules, HouseRules, differences, sentence_for, told_of
 from nertz_lan.rules.presets import preset_rules
+from nertz_lan.ui import sentences
 from nertz_lan.ui.saying import translated
 from nertz_lan.ui.words import number_words
 
@@ -41,18 +42,22 @@ class RuleLine(NamedTuple):
     more: bool
 
 
-def lines(preset: str, differing: RuleValues, house: HouseRules) -> Iterator[RuleLine]:
-    """Every rule that says something at this table, in order."""
+PAPER: Final = ("negatives", "match", "target")  # what matters where people count themselves
+PAPER_MATCHES: Final = ("points", "each_deal")
+
+
+def lines(preset: str, differing: RuleValues, house: HouseRules, *, paper: bool = False) -> Iterator[RuleLine]:
+    """Every rule that says something at this table, in order. `paper`: it is a table with real cards."""
     for group, names in GROUPS:
         for name in names:
-            if not _matters(house, name):
+            if not _matters(house, name) or (paper and name not in PAPER):
                 continue
             values, value = values_of(name), getattr(house, name)
             number = isinstance(values, range)
             yield RuleLine(
                 rule=name,
                 group=group,
-                text=sentence_of(house, name),
+                text=_on_paper(house, name) if paper else sentence_of(house, name),
                 differs=differing.get(name, _NOTHING) not in (_NOTHING, _preset_value(preset, name)),
                 number=str(value) if number else "",
                 less=not number or value > values[0],
@@ -106,9 +111,20 @@ def sentence_of(house: HouseRules, name: str) -> str:
     return text if told.number is None else text.format(count=told.number, word=number_words(told.number))
 
 
-def stepped(house: HouseRules, name: str, by: int) -> Any:  # noqa: ANN401 - a value of any rule
+def _on_paper(house: HouseRules, name: str) -> str:
+    """One rule's sentence where people count themselves, and end their match themselves."""
+    if name == "target":
+        return sentences.LINE(house.target, points=house.target)
+    if name == "match" and house.match != "each_deal":
+        return sentences.ADDED_UP()
+    return sentence_of(house, name)
+
+
+def stepped(house: HouseRules, name: str, by: int, *, paper: bool = False) -> Any:  # noqa: ANN401 - of any rule
     """The next value, or the one before: numbers by steps, choices in a ring."""
     values, value = values_of(name), getattr(house, name)
+    if paper and name == "match":
+        return PAPER_MATCHES[value == PAPER_MATCHES[0]]
     if isinstance(values, range):
         step = _STEPS.get(name, 1)
         nearest = (value // step) * step + (step if by > 0 else 0 if value % step else -step)

@@ -7,6 +7,7 @@ from typing import Final
 
 from nertz_lan.protocol.names import name_from
 from nertz_lan.protocol.symbols import SYMBOLS
+from nertz_lan.session.practice import Drill
 from nertz_lan.ui.keys import Deed
 from nertz_lan.ui.saying import Sentence
 
@@ -78,6 +79,8 @@ DEEDS: Final = {
     Deed.MORE: Sentence("Longer run"),
     Deed.FEWER: Sentence("Shorter run"),
     Deed.MUTE: Sentence("Sound on, off"),
+    Deed.HINT: Sentence("Hint", meant="in practice: what would be good to play"),
+    Deed.UNDO: Sentence("Undo", meant="in practice: back to before the own last play"),
     Deed.HELP: Sentence("Show the keys"),
 }
 
@@ -92,6 +95,37 @@ NEW_TABLE_IS: Final = Sentence("Choose the house rules first")
 PRACTISE: Final = Sentence("Practise")
 PRACTISE_IS: Final = Sentence("Against {bots}, {level}")
 BOTS: Final = Sentence("{count} bots", one="one bot", meant="whom one plays against")
+MORE_PRACTICE: Final = Sentence("Drills …", meant="a button: opens Practise, with its drills and numbered deals")
+MORE_PRACTICE_IS: Final = Sentence("Drills, numbered deals, other house rules")
+AGAINST_BOTS: Final = Sentence("Deals against bots")
+HOW_MANY_BOTS: Final = Sentence("Against")
+HOW_GOOD_BOTS: Final = Sentence("They play", meant="how good the bots are: gentle, easy …")
+DEAL_NUMBER: Final = Sentence("Number of the deal")
+ANY_NUMBER: Final = Sentence("any", meant="any number: which deal it is doesn’t matter")
+DEAL_NUMBER_IS: Final = Sentence("The same number deals the same cards, here and on any other computer.")
+WHOLE: Final = Sentence("A whole match")
+WHOLE_IS: Final = Sentence("Otherwise one deal by itself")
+PRESET: Final = Sentence("House rules")
+PRESET_BEFORE: Final = Sentence("The house rules before")
+PRESET_AFTER: Final = Sentence("The next house rules")
+BEGIN: Final = Sentence("Begin")
+DRILLS_TITLE: Final = Sentence("Drills")
+DRILLS: Final = {
+    Drill.RACE: (Sentence("Pile race"), Sentence("Alone against the clock: empty your Nertz pile")),
+    Drill.UNHURRIED: (Sentence("Unhurried deal"), Sentence("The bots wait until you have moved")),
+    Drill.SPOTTING: (Sentence("Spotting plays"), Sentence("Ten times: find what can go to the middle")),
+}
+OWN_BEST: Final = Sentence("Your best: {value}")
+WITH_LEVEL: Final = Sentence("Bots: {level}. {told}", meant="how good the bots are, and one’s best against them")
+NO_BEST: Final = Sentence("Not played to its end yet")
+TIME: Final = Sentence("{minutes}:{seconds}.{tenths}", meant="a time, to the tenth of a second")
+NEW_BEST: Final = Sentence("Your best so far!")
+HELPED_IS: Final = Sentence("With a hint or an undo it counts as practice, not as a best.")
+NO_RESULT: Final = Sentence("Stuck")
+NO_RESULT_IS: Final = Sentence("Your Nertz pile wasn’t empty in the end: no time.")
+PLAY_AGAIN: Final = Sentence("Play no. {number} again")
+ANOTHER: Final = Sentence("Another deal")
+CLOCK: Final = Sentence("Clock", meant="the name of a seat that never moves")
 FEWER_BOTS: Final = Sentence("One bot fewer")
 MORE_BOTS: Final = Sentence("One bot more")
 BETTER_BOTS: Final = Sentence("Better bots")
@@ -261,6 +295,26 @@ MAKER_ASKED: Final = Sentence(
 )
 COME_IN: Final = Sentence("Come in")
 SYMBOL_WORDS: Final = tuple(Sentence(symbol.word, meant="a word of a safety code") for symbol in SYMBOLS)
+# --- paper table
+
+REAL_CARDS: Final = Sentence("Real cards", meant="a table whose people play with cards of their own")
+PAPER_TABLE: Final = Sentence("Real cards …", meant="a button: makes a shared sheet for a table with real cards")
+PAPER_TABLE_IS: Final = Sentence("A shared sheet for a table with real cards")
+NEED_TWO_PEOPLE: Final = Sentence("A match needs two players: wait for another")
+LINE: Final = Sentence("The line: {points} points", one="The line: {points} point", meant="a target that ends nothing")
+ADDED_UP: Final = Sentence("Points are added up until somebody ends the match")
+YOUR_COUNT: Final = Sentence("What did you count in deal {number}?")
+COUNT_AGAIN: Final = Sentence("Deal {number} is written down. What should be your count in it?")
+ENTER_COUNT: Final = Sentence("Enter", meant="a button: what one has counted")
+AGREE: Final = Sentence("Agree", meant="a button: that is what a neighbour has counted")
+AGREED: Final = Sentence("{who} agrees")
+COUNT_OF: Final = Sentence("{name}: {count}", meant="what somebody has counted")
+NO_COUNT: Final = Sentence("{name} has not counted yet")
+WRITE: Final = Sentence("Write it down")
+FILE: Final = Sentence("End match")
+FILE_SURE: Final = Sentence("Really end it?")
+ROW_WRITTEN: Final = Sentence("Deal {number} is written down.")
+AGREES_WITH_YOU: Final = Sentence("{who} agrees with your count.")
 
 # --- sheet
 

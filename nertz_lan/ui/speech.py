@@ -6,10 +6,18 @@ else. Pure. The sentences stand in `words`. Never knows Qt.
 
 from typing import Final
 
-from nertz_lan.protocol.entries import CarriedOn, CountdownBegun, Event, Paused, Resumed, WentBack
+from nertz_lan.protocol.entries import (
+    CarriedOn,
+    CountConfirmed,
+    CountdownBegun,
+    Event,
+    Paused,
+    Resumed,
+    RowWritten,
+)
 from nertz_lan.rules.cards import Face, Seat, Suit
 from nertz_lan.rules.deal import Deal, Kind
-from nertz_lan.rules.events import Announced, Called, DealOver, Gone, Played, PresenceChanged, Rotated, SaidStuck
+from nertz_lan.rules.events import Announced, Called, DealOver, Gone, PresenceChanged, Rotated, SaidStuck
 from nertz_lan.rules.fitting import is_complete
 from nertz_lan.rules.intents import Play
 from nertz_lan.rules.refusal import Code, Refusal
@@ -57,7 +65,18 @@ def said_of(event: Event, view: View) -> str | None:
             return words.RESUMED()
         case CountdownBegun(length_ms=length_ms):
             return words.COUNTDOWN(seconds=-(-length_ms // 1000))
-        case Played() | WentBack() | _:
+        case _:
+            return _said_on_paper(event, table, own)
+
+
+def _said_on_paper(event: Event, table: Table, own: Seat | None) -> str | None:
+    """What to say of a table with real cards."""
+    match event:
+        case RowWritten(deal):
+            return sentences.ROW_WRITTEN(number=deal)
+        case CountConfirmed(seat, by=by) if seat == own:
+            return sentences.AGREES_WITH_YOU(who=table.name_of(by))
+        case _:
             return None
 
 

@@ -216,6 +216,36 @@ JOKER_OF: Final = Sentence("Announce the joker as a card of {suit}")
 JOKER_NAME: Final = Sentence("Another suit")
 TUCK: Final = Sentence("under", meant="where a card is tucked under a pile")
 
+HINT: Final = Sentence("Hint · {key}", meant="a button: what would be good to play")
+UNDO: Final = Sentence("Undo · {key}", meant="a button: back to before the own last play")
+TAKEN_BACK: Final = Sentence("Taken back.")
+OF_NUMBER: Final = Sentence("{what} · no. {number}", meant="a practice deal and its number")
+DEAL_NUMBER: Final = Sentence("deal no. {number}", meant="a practice deal and its number")
+FOUND: Final = Sentence("{found} of {spots} found")
+MINUTES: Final = Sentence("{minutes}:{seconds}", meant="a time on a clock")
+SPOT_IT: Final = Sentence("Which of your cards can go to the middle? Play it.")
+SPOT_WRONG: Final = Sentence("Not that one: three seconds more.")
+ADVISE_WAIT: Final = Sentence("Wait: somebody else has to move first.")
+ADVISE_TURN: Final = Sentence("Turn the stock: nothing that is open leads on.")
+ADVISE_TURN_OVER: Final = Sentence("Turn the waste over, and go through your stock again.")
+ADVISE_CALL: Final = Sentence("Call: your Nertz pile is empty, and ending it now is good for you.")
+ADVISE_STUCK: Final = Sentence("Say that you are stuck: you have seen all of your stock.")
+ADVISE_ANNOUNCE: Final = Sentence("Announce your joker as the {card}: the middle waits for it.")
+ADVISE_LANDS: Final = Sentence("{card} to the middle: a point, before somebody else lands one there.")
+ADVISE_NERTZ_LANDS: Final = Sentence("{card} to the middle: a point, and one Nertz card fewer.")
+ADVISE_NERTZ_BUILD: Final = Sentence("{card} onto the {onto}: one Nertz card fewer.")
+ADVISE_NERTZ_SPACE: Final = Sentence("{card} into the space: one Nertz card fewer.")
+ADVISE_SPACE: Final = Sentence("{card} into the space: something new to build on.")
+ADVISE_TUCK: Final = Sentence("{card} under work pile {number}: the space stays free.")
+ADVISE_BUILD: Final = Sentence("{card} onto the {onto}: it is out of the way, and can be built on.")
+ADVISE_MAKE_SPACE: Final = Sentence("{card} and all on it onto the {onto}: that makes a space.")
+ADVISE_FREES: Final = Sentence("{card} and all on it onto the {onto}: that frees the {beneath}.")
+
+
+def minutes(seconds: int) -> str:
+    """A time: `1:05`."""
+    return MINUTES(minutes=seconds // 60, seconds=f"{seconds % 60:02}")
+
 
 def key_sign(key: str) -> str:
     """A key, as it is called in the chosen language."""

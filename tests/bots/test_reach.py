@@ -11,15 +11,17 @@ import pytest
 from nertz_lan.app import RunningPeer
 from nertz_lan.bots.levels import LEVELS, USUAL
 from nertz_lan.bots.race import dealt, race
-from nertz_lan.bots.reach import FAST, FASTEST_MS, STOCK, Arm, Reach
+from nertz_lan.bots.reach import FAST, FASTEST_MS, STOCK, Arm
 from nertz_lan.pilots import Pilots
 from nertz_lan.protocol.entries import CountdownBegun, Entry
 from nertz_lan.protocol.identity import PeerKey, TableId
-from nertz_lan.rules.cards import Seat
+from nertz_lan.protocol.pointing import Spot
+from nertz_lan.rules.cards import Card, Seat
 from nertz_lan.rules.deal import NERTZ, Kind, foundation, work
 from nertz_lan.rules.intents import Play, Turn
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.news import Happened, Numbered, View
+from nertz_lan.session.pointing import POINTERS_PER_SECOND
 from nertz_lan.session.table import About, Bot, Match, Person, SeatState, Stage, Table
 from tests.rules.tables import a_deal, play, seat
 
@@ -32,6 +34,7 @@ class Asked:
     def __init__(self) -> None:
         self.now = 0.0
         self.asked: list[tuple[float, int]] = []
+        self.pointed: list[tuple[float, Seat, Spot, tuple[Card, ...]]] = []
         self.answers: queue.SimpleQueue[Any] = queue.SimpleQueue()
 
     def ask(self, token: int, intent: Any) -> None:
@@ -40,6 +43,9 @@ class Asked:
 
     def bot_asks(self, intent: Any) -> None:
         self.asked.append((self.now, intent.seat))
+
+    def point(self, spot: Spot, held: tuple[Card, ...], seat: Seat) -> None:
+        self.pointed.append((self.now, seat, spot, held))
 
 
 def a_view(seed: int, level: int = 3) -> View:
@@ -90,18 +96,42 @@ def test_a_bot_of_the_table_plays_at_its_own_level() -> None:
     assert all(counts[level] < counts[level + 1] for level in (1, 2, 3, 4)), counts
 
 
-def test_a_reach_is_shown_when_it_begins_and_asked_for_when_it_ends() -> None:
-    asked, shown = Asked(), list[tuple[float, Reach]]()
+def test_a_reach_is_seen_while_it_lasts_and_asked_for_when_it_ends() -> None:
+    asked = Asked()
     pilots = Pilots(cast(RunningPeer, asked), Random(3), fast=False, itself=False)
-    pilots.shown = lambda reach: shown.append((asked.now, reach))
     pilots.news(Happened(Entry(1, 1, 0, CountdownBegun(0)), a_view(1)), 0.0)
     while not asked.asked:
         asked.now = pilots.due()
         pilots.act(asked.now)
-    ((began, reach),) = shown
     ((at, number),) = asked.asked
+    seen = [*asked.pointed]
     assert number == 1
-    assert at == pytest.approx(began + reach.ms / 1000)
+    assert {each[1] for each in seen} == {1}
+    assert len(seen) == 3
+    assert [bool(held) for _, _, _, held in seen] == [False, True, True]
+    assert seen[-1][0] == pytest.approx(at)
+    while len(asked.pointed) == len(seen):
+        asked.now = pilots.due()
+        pilots.act(asked.now)
+    assert asked.pointed[-1][2:] == (seen[-1][2], ()), "what was carried is put down"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_pointer_moves_more_often_than_others_take(level: int) -> None:
+    asked = Asked()
+    pilots = Pilots(cast(RunningPeer, asked), Random(3), fast=False, itself=True, level=LEVELS[level])
+    asked_in(asked, pilots, 20, level)
+    for number in (0, 1):
+        times = [at for at, who, _, _ in asked.pointed if who == number]
+        assert len(times) > 5
+        assert min(b - a for a, b in pairwise(times)) > 1 / POINTERS_PER_SECOND
+
+
+def test_a_bot_as_fast_as_allowed_has_no_time_for_pointers() -> None:
+    asked = Asked()
+    asked_in(asked, Pilots(cast(RunningPeer, asked), Random(3), fast=True, itself=True), 5)
+    assert asked.asked
+    assert not asked.pointed
 
 
 def an_arm(pace: Any = USUAL.pace, seed: int = 1) -> Arm:

@@ -17,6 +17,7 @@ def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
         sounds=False,
         volume=40,
         language="de",
+        bot_level=5,
         keys={"X": "turn", "'": "call", "\\": "stuck"},
     )
     save(chosen, file_of(tmp_path))
@@ -51,6 +52,9 @@ def test_a_spoilt_file_is_none(tmp_path: Path, content: bytes) -> None:
         "volume = 300",
         "volume = true",
         "language = 7",
+        "bot_level = 6",
+        "bot_level = true",
+        'bot_level = "3"',
         'language = "a whole sentence"',
         'sounds = "no"',
     ],

@@ -9,6 +9,7 @@ from nertz_lan.app import own_profile
 from nertz_lan.net.interfaces import usable
 from nertz_lan.rules.events import Played
 from nertz_lan.session.news import CantRemember, Happened, Joined
+from nertz_lan.session.practice import Exercise
 from nertz_lan.store import scoredb
 from nertz_lan.ui.bridge import Bridge, Tidings
 from nertz_lan.windowdesk import LOOPBACK, WindowDesk
@@ -18,21 +19,16 @@ from ui_tables import a_view
 WITHIN_S = 20.0
 
 
-def test_practice_has_a_replay_and_neither_journal_nor_score_book(tmp_path: Path) -> None:
+def test_practice_has_a_replay_and_is_not_in_the_score_book(tmp_path: Path) -> None:
     assert usable(LOOPBACK)
     profile, told = own_profile(tmp_path), queue.SimpleQueue[Tidings]()
     desk = WindowDesk(profile, tmp_path, LOOPBACK)
     desk.tell = told.put
     desk.start()
     try:
-        desk.practise(2, 3)
+        desk.practise(Exercise(bots=2))
         while not (isinstance(news := told.get(timeout=WITHIN_S), Happened) and isinstance(news.entry.event, Played)):
             pass
-        main, practice = desk._main, desk._practice
-        assert main is not None
-        assert practice is not None
-        assert main.peer._journal is not None  # of the same profile: the file is one peer's alone
-        assert practice.peer._journal is None
     finally:
         desk.stop()
         profile.close()

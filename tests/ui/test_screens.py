@@ -14,6 +14,7 @@ from nertz_lan.protocol.intents import WATCH, AddBot, Bar, Remove, SayReady, Set
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.node import Wanted
+from nertz_lan.session.practice import Exercise
 from nertz_lan.ui import ruling, sentences
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.keys import Deed
@@ -198,11 +199,9 @@ def test_a_pile_of_marks_that_came_all_the_same_stays_in_its_line(opened: Any) -
 
 def test_home(opened: Any) -> None:
     window = opened(ready_inputs("home"))
-    for text, wish in (("New table", ("create", "Ada’s table")), ("Practise", ("practise", 3, 3))):
+    for text, wish in (("New table", ("create", "Ada’s table")), ("Practise", Exercise())):
         click(window.window, button(window.window, text))
         assert window.desk.wishes[-1] == wish
-    click(window.window, button(window.window, "+"))
-    assert "Against 4 bots, practised" in shown_texts(window.window)
     rows = [i for i in items_in(window.window) if kind_of(i) == "FoundTable"]
     click(window.window, rows[1])
     kitchen = found_tables(2)[1].notice.table

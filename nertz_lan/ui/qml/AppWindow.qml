@@ -1,5 +1,3 @@
-pragma ComponentBehavior: Bound
-
 import QtQuick
 
 // The program's window: one screen at a time, as Python says which.
@@ -55,9 +53,7 @@ Window {
             theme: window.theme
         }
 
-        Loader {
-            id: shown
-
+        AppScreens {
             anchors.fill: parent
             focus: true
             sourceComponent: screens.byName[window.app.screen]

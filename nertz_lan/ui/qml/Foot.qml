@@ -12,9 +12,11 @@ Item {
     required property string said
     required property bool canReady
     required property bool isReady
+    property string againText: "" // something else that can be done instead; empty: nothing
 
     signal leavePressed
     signal readyPressed
+    signal againPressed
 
     height: foot.theme.em * 3.4
 
@@ -31,7 +33,7 @@ Item {
 
     Label {
         anchors.left: leave.right
-        anchors.right: ready.visible ? ready.left : parent.right
+        anchors.right: again.visible ? again.left : ready.visible ? ready.left : parent.right
         anchors.leftMargin: foot.theme.em * 1.4
         anchors.rightMargin: foot.theme.em * 1.4
         anchors.verticalCenter: parent.verticalCenter
@@ -43,6 +45,18 @@ Item {
         maximumLineCount: 2
         Accessible.role: Accessible.StaticText
         Accessible.name: text
+    }
+
+    FlatButton {
+        id: again
+
+        anchors.right: ready.visible ? ready.left : parent.right
+        anchors.rightMargin: ready.visible ? foot.theme.em : 0
+        height: foot.height
+        visible: foot.againText !== ""
+        theme: foot.theme
+        text: foot.againText
+        onPressed: foot.againPressed()
     }
 
     FlatButton {

@@ -104,22 +104,28 @@ Page {
             onPressed: screen.home.play_now()
         }
 
-        FlatButton {
+        TwoWays {
             width: parent.width
             height: ways.unit
             theme: screen.theme
             text: screen.words.NEW_TABLE
             detail: screen.words.NEW_TABLE_IS
-            big: true
+            other: screen.words.PAPER_TABLE
+            otherSpoken: screen.words.PAPER_TABLE_IS
             onPressed: screen.home.create()
+            onOtherPressed: screen.home.create_paper()
         }
 
-        Practise {
+        TwoWays {
             width: parent.width
             height: ways.unit
             theme: screen.theme
-            words: screen.words
-            home: screen.home
+            text: screen.words.PRACTISE
+            detail: screen.home.practise_is
+            other: screen.words.MORE_PRACTICE
+            otherSpoken: screen.words.MORE_PRACTICE_IS
+            onPressed: screen.app.practise.start()
+            onOtherPressed: screen.app.practise.open()
         }
     }
 

@@ -62,7 +62,7 @@ Panel {
 
             PresetChoice {
                 width: parent.width
-                visible: rules.lobby.editable
+                visible: rules.lobby.editable && !rules.lobby.paper
                 theme: rules.theme
                 presets: rules.lobby.presets
                 onChosen: nth => rules.lobby.choose(nth)
@@ -88,7 +88,7 @@ Panel {
 
             Switch {
                 width: parent.width
-                visible: rules.lobby.editable
+                visible: rules.lobby.editable && !rules.lobby.paper
                 theme: rules.theme
                 title: rules.words.TRIAL
                 detail: rules.words.TRIAL_IS

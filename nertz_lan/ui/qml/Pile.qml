@@ -16,6 +16,7 @@ Item {
     required property bool outlined
     required property bool held
     required property bool own
+    required property bool hinted
 
     required property Theme theme
     required property bool showKeys
@@ -59,6 +60,15 @@ Item {
         color: pile.kind === "under" ? pile.theme.accent : pile.theme.quiet
         opacity: pile.kind === "under" ? 1 : 0.6
         font.pixelSize: pile.kind === "under" ? pile.theme.em * 0.9 : Math.max(pile.theme.em, pile.wide * 0.36)
+    }
+
+    Rectangle {
+        anchors.fill: parent
+        anchors.margins: -5
+        visible: pile.hinted
+        radius: 9
+        color: pile.theme.accent
+        antialiasing: true
     }
 
     Rectangle {

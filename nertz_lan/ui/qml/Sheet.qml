@@ -122,6 +122,8 @@ Page {
         said: ""
         canReady: screen.sheet.seated && !screen.sheet.playing
         isReady: screen.sheet.ready
+        againText: screen.sheet.playing ? "" : screen.sheet.again_text
+        onAgainPressed: screen.app.practise.again_now()
         onLeavePressed: screen.app.leave()
         onReadyPressed: screen.sheet.say_ready()
     }

@@ -11,6 +11,7 @@ Item {
     required property string upSpoken
     required property bool canDown
     required property bool canUp
+    property real valueWide: 4 // in em
 
     signal stepped(int by)
 
@@ -42,7 +43,7 @@ Item {
 
         Label {
             anchors.verticalCenter: parent.verticalCenter
-            width: stepper.theme.em * 4
+            width: stepper.theme.em * stepper.valueWide
             horizontalAlignment: Text.AlignHCenter
             theme: stepper.theme
             text: stepper.value

@@ -184,6 +184,12 @@ FocusScope {
         theme: root.theme
     }
 
+    PracticeAids {
+        visible: root.table.aids
+        table: root.table
+        theme: root.theme
+    }
+
     Controls {
         visible: root.table.playing
         table: root.table

@@ -858,6 +858,56 @@
       <translation>Es gibt nichts auszulegen.</translation>
     </message>
     <message>
+      <source>A deal is half counted.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Eine Runde ist erst halb gezählt.</translation>
+    </message>
+    <message>
+      <source>A match goes on.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Eine Partie ist im Gange.</translation>
+    </message>
+    <message>
+      <source>Bots can't play with real cards.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Bots können nicht mit echten Karten spielen.</translation>
+    </message>
+    <message>
+      <source>No deal is on the sheet yet.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es steht noch keine Runde auf dem Spielblatt.</translation>
+    </message>
+    <message>
+      <source>Not everybody has counted yet.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es haben noch nicht alle gezählt.</translation>
+    </message>
+    <message>
+      <source>That can't be counted.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das kann man nicht zählen.</translation>
+    </message>
+    <message>
+      <source>There is no such deal.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Diese Runde gibt es nicht.</translation>
+    </message>
+    <message>
+      <source>There is nothing to confirm.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es gibt nichts zu bestätigen.</translation>
+    </message>
+    <message>
+      <source>There is nothing to count.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es gibt nichts zu zählen.</translation>
+    </message>
+    <message>
+      <source>This table plays with the program's cards.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>An diesem Tisch wird mit den Karten des Programms gespielt.</translation>
+    </message>
+    <message>
       <source>There is nothing to pause.</source>
       <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Es gibt nichts anzuhalten.</translation>
@@ -1465,7 +1515,7 @@
     </message>
     <message>
       <source>Stuck</source>
-      <extracomment>sentences.DEEDS</extracomment>
+      <extracomment>sentences.DEEDS, sentences.NO_RESULT</extracomment>
       <translation>Festsitzen</translation>
     </message>
     <message>
@@ -1498,6 +1548,18 @@
       <source>Sound on, off</source>
       <extracomment>sentences.DEEDS</extracomment>
       <translation>Ton an, aus</translation>
+    </message>
+    <message>
+      <source>Hint</source>
+      <comment>in practice: what would be good to play</comment>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Tipp</translation>
+    </message>
+    <message>
+      <source>Undo</source>
+      <comment>in practice: back to before the own last play</comment>
+      <extracomment>sentences.DEEDS</extracomment>
+      <translation>Zug zurück</translation>
     </message>
     <message>
       <source>Show the keys</source>
@@ -1552,6 +1614,167 @@
         <numerusform>einen Bot</numerusform>
         <numerusform>{count} Bots</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>Drills …</source>
+      <comment>a button: opens Practise, with its drills and numbered deals</comment>
+      <extracomment>sentences.MORE_PRACTICE</extracomment>
+      <translation>Übungen …</translation>
+    </message>
+    <message>
+      <source>Drills, numbered deals, other house rules</source>
+      <extracomment>sentences.MORE_PRACTICE_IS</extracomment>
+      <translation>Übungen, nummerierte Runden, andere Hausregeln</translation>
+    </message>
+    <message>
+      <source>Deals against bots</source>
+      <extracomment>sentences.AGAINST_BOTS</extracomment>
+      <translation>Runden gegen Bots</translation>
+    </message>
+    <message>
+      <source>Against</source>
+      <extracomment>sentences.HOW_MANY_BOTS</extracomment>
+      <translation>Gegen</translation>
+    </message>
+    <message>
+      <source>They play</source>
+      <comment>how good the bots are: gentle, easy …</comment>
+      <extracomment>sentences.HOW_GOOD_BOTS</extracomment>
+      <translation>Sie spielen</translation>
+    </message>
+    <message>
+      <source>Number of the deal</source>
+      <extracomment>sentences.DEAL_NUMBER</extracomment>
+      <translation>Nummer der Runde</translation>
+    </message>
+    <message>
+      <source>any</source>
+      <comment>any number: which deal it is doesn’t matter</comment>
+      <extracomment>sentences.ANY_NUMBER</extracomment>
+      <translation>egal</translation>
+    </message>
+    <message>
+      <source>The same number deals the same cards, here and on any other computer.</source>
+      <extracomment>sentences.DEAL_NUMBER_IS</extracomment>
+      <translation>Dieselbe Nummer gibt dieselben Karten, hier und auf jedem anderen Computer.</translation>
+    </message>
+    <message>
+      <source>A whole match</source>
+      <extracomment>sentences.WHOLE</extracomment>
+      <translation>Eine ganze Partie</translation>
+    </message>
+    <message>
+      <source>Otherwise one deal by itself</source>
+      <extracomment>sentences.WHOLE_IS</extracomment>
+      <translation>Sonst eine Runde für sich</translation>
+    </message>
+    <message>
+      <source>House rules</source>
+      <extracomment>sentences.PRESET, sentences.HOUSE_RULES</extracomment>
+      <translation>Hausregeln</translation>
+    </message>
+    <message>
+      <source>The house rules before</source>
+      <extracomment>sentences.PRESET_BEFORE</extracomment>
+      <translation>Die Hausregeln davor</translation>
+    </message>
+    <message>
+      <source>The next house rules</source>
+      <extracomment>sentences.PRESET_AFTER</extracomment>
+      <translation>Die nächsten Hausregeln</translation>
+    </message>
+    <message>
+      <source>Begin</source>
+      <extracomment>sentences.BEGIN</extracomment>
+      <translation>Anfangen</translation>
+    </message>
+    <message>
+      <source>Drills</source>
+      <extracomment>sentences.DRILLS_TITLE</extracomment>
+      <translation>Übungen</translation>
+    </message>
+    <message>
+      <source>Pile race</source>
+      <extracomment>sentences.DRILLS</extracomment>
+      <translation>Stapelrennen</translation>
+    </message>
+    <message>
+      <source>Alone against the clock: empty your Nertz pile</source>
+      <extracomment>sentences.DRILLS</extracomment>
+      <translation>Allein gegen die Uhr: leere deinen Nertz-Stapel</translation>
+    </message>
+    <message>
+      <source>Unhurried deal</source>
+      <extracomment>sentences.DRILLS</extracomment>
+      <translation>Runde in Ruhe</translation>
+    </message>
+    <message>
+      <source>The bots wait until you have moved</source>
+      <extracomment>sentences.DRILLS</extracomment>
+      <translation>Die Bots warten, bis du gezogen hast</translation>
+    </message>
+    <message>
+      <source>Spotting plays</source>
+      <extracomment>sentences.DRILLS</extracomment>
+      <translation>Züge erkennen</translation>
+    </message>
+    <message>
+      <source>Ten times: find what can go to the middle</source>
+      <extracomment>sentences.DRILLS</extracomment>
+      <translation>Zehnmal: finde, was in die Mitte kann</translation>
+    </message>
+    <message>
+      <source>Your best: {value}</source>
+      <extracomment>sentences.OWN_BEST</extracomment>
+      <translation>Deine Bestleistung: {value}</translation>
+    </message>
+    <message>
+      <source>Bots: {level}. {told}</source>
+      <comment>how good the bots are, and one’s best against them</comment>
+      <extracomment>sentences.WITH_LEVEL</extracomment>
+      <translation>Bots: {level}. {told}</translation>
+    </message>
+    <message>
+      <source>Not played to its end yet</source>
+      <extracomment>sentences.NO_BEST</extracomment>
+      <translation>Noch nicht zu Ende gespielt</translation>
+    </message>
+    <message>
+      <source>{minutes}:{seconds}.{tenths}</source>
+      <comment>a time, to the tenth of a second</comment>
+      <extracomment>sentences.TIME</extracomment>
+      <translation>{minutes}:{seconds},{tenths}</translation>
+    </message>
+    <message>
+      <source>Your best so far!</source>
+      <extracomment>sentences.NEW_BEST</extracomment>
+      <translation>Deine neue Bestleistung!</translation>
+    </message>
+    <message>
+      <source>With a hint or an undo it counts as practice, not as a best.</source>
+      <extracomment>sentences.HELPED_IS</extracomment>
+      <translation>Mit Tipp oder Zurücknehmen zählt es als Übung, nicht als Bestleistung.</translation>
+    </message>
+    <message>
+      <source>Your Nertz pile wasn’t empty in the end: no time.</source>
+      <extracomment>sentences.NO_RESULT_IS</extracomment>
+      <translation>Dein Nertz-Stapel war am Ende nicht leer: keine Zeit.</translation>
+    </message>
+    <message>
+      <source>Play no. {number} again</source>
+      <extracomment>sentences.PLAY_AGAIN</extracomment>
+      <translation>Nr. {number} noch einmal</translation>
+    </message>
+    <message>
+      <source>Another deal</source>
+      <extracomment>sentences.ANOTHER</extracomment>
+      <translation>Eine andere Runde</translation>
+    </message>
+    <message>
+      <source>Clock</source>
+      <comment>the name of a seat that never moves</comment>
+      <extracomment>sentences.CLOCK</extracomment>
+      <translation>Uhr</translation>
     </message>
     <message>
       <source>One bot fewer</source>
@@ -1955,11 +2178,6 @@
       <source>Watching: {names}</source>
       <extracomment>sentences.WATCHERS</extracomment>
       <translation>Es schauen zu: {names}</translation>
-    </message>
-    <message>
-      <source>House rules</source>
-      <extracomment>sentences.HOUSE_RULES</extracomment>
-      <translation>Hausregeln</translation>
     </message>
     <message>
       <source>{maker} sets them; everybody sees every change before saying ready.</source>
@@ -2633,6 +2851,105 @@
       <comment>a word of a safety code</comment>
       <extracomment>sentences.SYMBOL_WORDS</extracomment>
       <translation>Stecknadel</translation>
+    </message>
+    <message>
+      <source>Real cards</source>
+      <comment>a table whose people play with cards of their own</comment>
+      <extracomment>sentences.REAL_CARDS</extracomment>
+      <translation>Echte Karten</translation>
+    </message>
+    <message>
+      <source>Real cards …</source>
+      <comment>a button: makes a shared sheet for a table with real cards</comment>
+      <extracomment>sentences.PAPER_TABLE</extracomment>
+      <translation>Echte Karten …</translation>
+    </message>
+    <message>
+      <source>A shared sheet for a table with real cards</source>
+      <extracomment>sentences.PAPER_TABLE_IS</extracomment>
+      <translation>Ein gemeinsames Spielblatt für einen Tisch mit echten Karten</translation>
+    </message>
+    <message>
+      <source>A match needs two players: wait for another</source>
+      <extracomment>sentences.NEED_TWO_PEOPLE</extracomment>
+      <translation>Eine Partie braucht zwei: warte auf jemanden</translation>
+    </message>
+    <message numerus="yes">
+      <source>The line: {points} points</source>
+      <comment>a target that ends nothing</comment>
+      <extracomment>sentences.LINE</extracomment>
+      <translation>
+        <numerusform>Die Linie: {points} Punkt</numerusform>
+        <numerusform>Die Linie: {points} Punkte</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Points are added up until somebody ends the match</source>
+      <extracomment>sentences.ADDED_UP</extracomment>
+      <translation>Punkte werden gesammelt, bis jemand die Partie beendet</translation>
+    </message>
+    <message>
+      <source>What did you count in deal {number}?</source>
+      <extracomment>sentences.YOUR_COUNT</extracomment>
+      <translation>Was hast du in Runde {number} gezählt?</translation>
+    </message>
+    <message>
+      <source>Deal {number} is written down. What should be your count in it?</source>
+      <extracomment>sentences.COUNT_AGAIN</extracomment>
+      <translation>Runde {number} ist aufgeschrieben. Was soll darin bei dir stehen?</translation>
+    </message>
+    <message>
+      <source>Enter</source>
+      <comment>a button: what one has counted</comment>
+      <extracomment>sentences.ENTER_COUNT</extracomment>
+      <translation>Eintragen</translation>
+    </message>
+    <message>
+      <source>Agree</source>
+      <comment>a button: that is what a neighbour has counted</comment>
+      <extracomment>sentences.AGREE</extracomment>
+      <translation>Stimmt</translation>
+    </message>
+    <message>
+      <source>{who} agrees</source>
+      <extracomment>sentences.AGREED</extracomment>
+      <translation>{who} bestätigt</translation>
+    </message>
+    <message>
+      <source>{name}: {count}</source>
+      <comment>what somebody has counted</comment>
+      <extracomment>sentences.COUNT_OF</extracomment>
+      <translation>{name}: {count}</translation>
+    </message>
+    <message>
+      <source>{name} has not counted yet</source>
+      <extracomment>sentences.NO_COUNT</extracomment>
+      <translation>{name} hat noch nicht gezählt</translation>
+    </message>
+    <message>
+      <source>Write it down</source>
+      <extracomment>sentences.WRITE</extracomment>
+      <translation>Aufschreiben</translation>
+    </message>
+    <message>
+      <source>End match</source>
+      <extracomment>sentences.FILE</extracomment>
+      <translation>Partie beenden</translation>
+    </message>
+    <message>
+      <source>Really end it?</source>
+      <extracomment>sentences.FILE_SURE</extracomment>
+      <translation>Wirklich beenden?</translation>
+    </message>
+    <message>
+      <source>Deal {number} is written down.</source>
+      <extracomment>sentences.ROW_WRITTEN</extracomment>
+      <translation>Runde {number} ist aufgeschrieben.</translation>
+    </message>
+    <message>
+      <source>{who} agrees with your count.</source>
+      <extracomment>sentences.AGREES_WITH_YOU</extracomment>
+      <translation>{who} bestätigt, was du gezählt hast.</translation>
     </message>
     <message>
       <source>Sheet</source>
@@ -3734,6 +4051,131 @@
       <comment>where a card is tucked under a pile</comment>
       <extracomment>words.TUCK</extracomment>
       <translation>drunter</translation>
+    </message>
+    <message>
+      <source>Hint · {key}</source>
+      <comment>a button: what would be good to play</comment>
+      <extracomment>words.HINT</extracomment>
+      <translation>Tipp · {key}</translation>
+    </message>
+    <message>
+      <source>Undo · {key}</source>
+      <comment>a button: back to before the own last play</comment>
+      <extracomment>words.UNDO</extracomment>
+      <translation>Zurück · {key}</translation>
+    </message>
+    <message>
+      <source>Taken back.</source>
+      <extracomment>words.TAKEN_BACK</extracomment>
+      <translation>Zurückgenommen.</translation>
+    </message>
+    <message>
+      <source>{what} · no. {number}</source>
+      <comment>a practice deal and its number</comment>
+      <extracomment>words.OF_NUMBER</extracomment>
+      <translation>{what} · Nr. {number}</translation>
+    </message>
+    <message>
+      <source>deal no. {number}</source>
+      <comment>a practice deal and its number</comment>
+      <extracomment>words.DEAL_NUMBER</extracomment>
+      <translation>Runde Nr. {number}</translation>
+    </message>
+    <message>
+      <source>{found} of {spots} found</source>
+      <extracomment>words.FOUND</extracomment>
+      <translation>{found} von {spots} gefunden</translation>
+    </message>
+    <message>
+      <source>{minutes}:{seconds}</source>
+      <comment>a time on a clock</comment>
+      <extracomment>words.MINUTES</extracomment>
+      <translation>{minutes}:{seconds}</translation>
+    </message>
+    <message>
+      <source>Which of your cards can go to the middle? Play it.</source>
+      <extracomment>words.SPOT_IT</extracomment>
+      <translation>Welche deiner Karten kann in die Mitte? Spiel sie.</translation>
+    </message>
+    <message>
+      <source>Not that one: three seconds more.</source>
+      <extracomment>words.SPOT_WRONG</extracomment>
+      <translation>Die nicht: drei Sekunden mehr.</translation>
+    </message>
+    <message>
+      <source>Wait: somebody else has to move first.</source>
+      <extracomment>words.ADVISE_WAIT</extracomment>
+      <translation>Warte: zuerst muss jemand anderes ziehen.</translation>
+    </message>
+    <message>
+      <source>Turn the stock: nothing that is open leads on.</source>
+      <extracomment>words.ADVISE_TURN</extracomment>
+      <translation>Dreh den Vorrat auf: was offen liegt, bringt nichts weiter.</translation>
+    </message>
+    <message>
+      <source>Turn the waste over, and go through your stock again.</source>
+      <extracomment>words.ADVISE_TURN_OVER</extracomment>
+      <translation>Dreh den Abwurf um, und geh deinen Vorrat noch einmal durch.</translation>
+    </message>
+    <message>
+      <source>Call: your Nertz pile is empty, and ending it now is good for you.</source>
+      <extracomment>words.ADVISE_CALL</extracomment>
+      <translation>Ruf: dein Nertz-Stapel ist leer, und jetzt aufzuhören ist gut für dich.</translation>
+    </message>
+    <message>
+      <source>Say that you are stuck: you have seen all of your stock.</source>
+      <extracomment>words.ADVISE_STUCK</extracomment>
+      <translation>Sag, dass du festsitzt: du hast deinen ganzen Vorrat gesehen.</translation>
+    </message>
+    <message>
+      <source>Announce your joker as the {card}: the middle waits for it.</source>
+      <extracomment>words.ADVISE_ANNOUNCE</extracomment>
+      <translation>Sag deinen Joker als {card} an: die Mitte wartet darauf.</translation>
+    </message>
+    <message>
+      <source>{card} to the middle: a point, before somebody else lands one there.</source>
+      <extracomment>words.ADVISE_LANDS</extracomment>
+      <translation>{card} in die Mitte: ein Punkt, bevor ihn dort jemand anderes macht.</translation>
+    </message>
+    <message>
+      <source>{card} to the middle: a point, and one Nertz card fewer.</source>
+      <extracomment>words.ADVISE_NERTZ_LANDS</extracomment>
+      <translation>{card} in die Mitte: ein Punkt, und eine Nertz-Karte weniger.</translation>
+    </message>
+    <message>
+      <source>{card} onto the {onto}: one Nertz card fewer.</source>
+      <extracomment>words.ADVISE_NERTZ_BUILD</extracomment>
+      <translation>{card} auf {onto}: eine Nertz-Karte weniger.</translation>
+    </message>
+    <message>
+      <source>{card} into the space: one Nertz card fewer.</source>
+      <extracomment>words.ADVISE_NERTZ_SPACE</extracomment>
+      <translation>{card} in die Lücke: eine Nertz-Karte weniger.</translation>
+    </message>
+    <message>
+      <source>{card} into the space: something new to build on.</source>
+      <extracomment>words.ADVISE_SPACE</extracomment>
+      <translation>{card} in die Lücke: etwas Neues, worauf sich bauen lässt.</translation>
+    </message>
+    <message>
+      <source>{card} under work pile {number}: the space stays free.</source>
+      <extracomment>words.ADVISE_TUCK</extracomment>
+      <translation>{card} unter Reihe {number}: die Lücke bleibt frei.</translation>
+    </message>
+    <message>
+      <source>{card} onto the {onto}: it is out of the way, and can be built on.</source>
+      <extracomment>words.ADVISE_BUILD</extracomment>
+      <translation>{card} auf {onto}: aus dem Weg, und darauf lässt sich bauen.</translation>
+    </message>
+    <message>
+      <source>{card} and all on it onto the {onto}: that makes a space.</source>
+      <extracomment>words.ADVISE_MAKE_SPACE</extracomment>
+      <translation>{card} mit allem darauf auf {onto}: das macht eine Lücke.</translation>
+    </message>
+    <message>
+      <source>{card} and all on it onto the {onto}: that frees the {beneath}.</source>
+      <extracomment>words.ADVISE_FREES</extracomment>
+      <translation>{card} mit allem darauf auf {onto}: das macht {beneath} frei.</translation>
     </message>
     <message>
       <source>Join by address: the host’s screen shows it on Home.</source>

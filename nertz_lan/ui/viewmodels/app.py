@@ -16,6 +16,7 @@ from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.rules.cards import Card
 from nertz_lan.session.news import Found, PasscodeAsked, View
+from nertz_lan.session.practice import Progress, Result
 from nertz_lan.session.table import Stage, Table
 from nertz_lan.ui import bookwords, sentences, words
 from nertz_lan.ui.bridge import Bridge
@@ -31,6 +32,8 @@ from nertz_lan.ui.viewmodels.home import HomeViewModel, derive_home
 from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_short_texts
 from nertz_lan.ui.viewmodels.hub import ASKS_MS, FOUND_MAX, WITHOUT_TABLE, AppInputs, Hub, Page, em_of, screen_of
 from nertz_lan.ui.viewmodels.lobby import LobbyViewModel, derive_lobby
+from nertz_lan.ui.viewmodels.paper import PaperViewModel, derive_paper
+from nertz_lan.ui.viewmodels.practise import PractiseViewModel, derive_practise, said_of_progress
 from nertz_lan.ui.viewmodels.replay import ReplayViewModel
 from nertz_lan.ui.viewmodels.seals import SealsViewModel, derive_seals
 from nertz_lan.ui.viewmodels.settings import SettingsViewModel, derive_settings
@@ -104,6 +107,9 @@ class AppViewModel(ViewModel):
         self._replay = ReplayViewModel(clock, self)
         self._replay.sharing.connect(self._share)
         self._replay.live.seals_asked.connect(self._seals.open)
+        self._practise = PractiseViewModel(self.hub, self)
+        self._sheet.practise = self._practise
+        self._paper = PaperViewModel(self.hub, self)
         self._ratio = 1.0
         self._language: str | None = None  # as it was chosen
         self._asking = QTimer(self, singleShot=True, interval=ASKS_MS)
@@ -121,11 +127,14 @@ class AppViewModel(ViewModel):
         bridge.passcode_asked.connect(self._passcode_asked)
         bridge.knocking.connect(self._knocked)
         bridge.compared.connect(self._compared)
+        bridge.exercised.connect(self._exercised)
         self._strip.go_home.connect(self.go_home)
         bridge.sounded.connect(self._sound)
         bridge.table.muted.connect(self._muted)
         bridge.table.seals_asked.connect(self._seals.open)
         bridge.table.pointers.told.connect(self._pointed)
+        bridge.table.hinting.connect(self.hub.desk.advise)
+        bridge.table.undoing.connect(self.hub.desk.undo)
         self.said.connect(self._told_of_itself, Qt.ConnectionType.QueuedConnection)
         self._derive()
         self._look()
@@ -145,6 +154,8 @@ class AppViewModel(ViewModel):
             self._look()
         if state.screen != "replay":
             self._replay.hold()
+        if self.bridge.table.inputs.practice != given.progress:
+            self.bridge.table.give(practice=given.progress)
         self.show(state)
         self._check.watch(lonely=state.screen == "home" and not given.found)
 
@@ -164,6 +175,10 @@ class AppViewModel(ViewModel):
                 self._sheet.show(derive_sheet(given, wide * 2))
             case "welcome" | "settings":
                 self._settings.show(derive_settings(given, wide * 5))
+            case "practise":
+                self._practise.show(derive_practise(given))
+            case "paper":
+                self._paper.show(derive_paper(given, wide * 2, filing=self._paper.filing))
             case "check":
                 self._check.show(derive_check(given))
             case "book":
@@ -290,6 +305,18 @@ class AppViewModel(ViewModel):
             changes = {**changes, "page": Page.REPLAY}
         self.hub.give(**changes)
 
+    @Slot(object)
+    def _exercised(self, news: Progress | Result) -> None:
+        """How far one is at the practice table, or what came of it."""
+        if isinstance(news, Result):
+            self.hub.give(result=news, said="")
+            return
+        before = self.hub.inputs.progress
+        self.hub.give(progress=news)
+        said = said_of_progress(before, news) if news != before else None
+        if said is not None:
+            self.bridge.table.say(said)
+
     @Slot(str)
     def _share(self, path: str) -> None:
         """A copy of the replay that shows."""
@@ -317,6 +344,13 @@ class AppViewModel(ViewModel):
     def open_sheet(self) -> None:
         """The sheet so far."""
         self.hub.give(page=Page.SHEET, menu=False)
+
+    @Slot()
+    def close_practise(self) -> None:
+        """Back to Home; what is practised at the moment is over."""
+        if self.hub.inputs.view is not None:
+            self.go_home()
+        self.close_page()
 
     @Slot()
     def close_replay(self) -> None:
@@ -352,7 +386,9 @@ class AppViewModel(ViewModel):
         """Leave the table, without a question."""
         self.bridge.depart()
         self.hub.desk.leave()
+        self.bridge.table.give(hint=None)
         gone: dict[str, Any] = {"view": None, "asked": None, "seeking": "", "practising": False, "knocking": ()}
+        gone |= {"progress": None, "result": None}
         self.hub.give(leaving=False, menu=False, trouble="", page=Page.NONE, **gone)
 
     @Slot()
@@ -380,6 +416,8 @@ class AppViewModel(ViewModel):
     replay = Property(QObject, lambda self: self._replay, constant=True)
     check = Property(QObject, lambda self: self._check, constant=True)
     seals = Property(QObject, lambda self: self._seals, constant=True)
+    practise = Property(QObject, lambda self: self._practise, constant=True)
+    paper = Property(QObject, lambda self: self._paper, constant=True)
     how_to = Property(QObject, lambda self: self._how_to, constant=True)
 
 

@@ -11,6 +11,7 @@ from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal, Phase
 from nertz_lan.rules.presets import PRESETS
 from nertz_lan.session.news import View
+from nertz_lan.session.practice import SPOTS, Drill, Progress
 from nertz_lan.session.prediction import predicted
 from nertz_lan.session.table import Stage, Table
 from nertz_lan.ui import words
@@ -52,7 +53,7 @@ def derive(given: TableInputs) -> TableState:
         dark=given.looks.dark,
         motion=not given.looks.reduced_motion,
         message=_message(view.table, given),
-        message_area=layout.frame.message,
+        message_area=_message_area(layout.frame, given),
         frozen=view.table.paused or view.table.stage is not Stage.PLAYING or seen.phase is not Phase.GO,
         paused=view.table.paused,
         counting=given.count_from if _counts_down(view.table) else 0,
@@ -63,8 +64,9 @@ def derive(given: TableInputs) -> TableState:
         picks=tuple(_picks(seen, given)),
         picks_text=_picks_text(given),
         pause_text=words.GO_ON() if view.table.paused or given.hostless else words.PAUSE(),
-        deal_text=_deal_text(view.table, seen),
+        deal_text=_deal_text(view, seen, given),
         menu_area=_menu_area(layout.frame, playing=own is not None and view.seat == own),
+        **_aids(layout.frame, given),  # type: ignore[arg-type]
         **(_own_properties(layout.frame, seen, own, view, given, backs) if own is not None else {}),  # type: ignore[arg-type]
     )
 
@@ -86,6 +88,15 @@ def _message(table: Table, given: TableInputs) -> str:
 def plays_on(table: Table, *, hostless: bool) -> bool:
     """Whether what is missing is players: play can go on without them."""
     return hostless or (table.dropped is not None and not table.resuming)
+
+
+def is_timed(given: TableInputs) -> bool:
+    """Whether a clock runs on the screen."""
+    view, practice = given.view, given.practice
+    if view is None or practice is None or practice.exercise.drill is not Drill.RACE:
+        return False
+    table = view.table
+    return table.stage is Stage.PLAYING and not table.paused and table.deal is not None and table.deal.phase is Phase.GO
 
 
 def _counts_down(table: Table) -> bool:
@@ -186,6 +197,35 @@ def _regions(frame: Frame, given: TableInputs) -> list[RegionRow]:
     ]
 
 
+_AIDS_WIDE: Final = 17.0  # em: two pills at the end of the message line
+
+
+def _aids(frame: Frame, given: TableInputs) -> dict[str, object]:
+    """Hint and undo, at the practice table."""
+    practice, row = given.practice, frame.message
+    if practice is None or practice.exercise.drill is Drill.SPOTTING:
+        return {}
+    wide, keys = _AIDS_WIDE * frame.em, given.looks.keys
+    left = row.x if given.looks.options.left_handed else row.right - wide
+    return {
+        "aids": True,
+        "aids_area": (left, row.y, wide, row.height),
+        "hint_text": words.HINT(key=words.key_sign(key_of(keys, Deed.HINT))),
+        "undo_text": words.UNDO(key=words.key_sign(key_of(keys, Deed.UNDO))),
+        "may_hint": practice.may_ask,
+        "may_undo": practice.may_undo,
+    }
+
+
+def _message_area(frame: Frame, given: TableInputs) -> Area:
+    """The message line, between hint and undo and as much room on its other side."""
+    row = frame.message
+    if not _aids(frame, given):
+        return row
+    wide = (_AIDS_WIDE + 1) * frame.em
+    return (row.x + wide, row.y, row.width - 2 * wide, row.height)
+
+
 def _picks(deal: Deal, given: TableInputs) -> Iterator[PickRow]:
     """Suits, or the ranks of the one that was picked and the way back."""
     suit, faces = suit_picked(given.reach), offered(given.reach, deal)
@@ -252,7 +292,29 @@ def _own_properties(
     }
 
 
-def _deal_text(table: Table, deal: Deal) -> str:
+def _deal_text(view: View, deal: Deal, given: TableInputs) -> str:
+    if given.practice is not None:
+        return _exercise_text(given.practice, view, deal, given.now)
+    return _match_text(view.table, deal)
+
+
+def _exercise_text(practice: Progress, view: View, deal: Deal, now: float) -> str:
+    """Which deal this is, to be played again; in a drill how far one is."""
+    number = practice.exercise.number
+    match practice.exercise.drill:
+        case Drill.MATCH if practice.exercise.whole:
+            return words.OF_NUMBER(what=words.DEAL_ALONE(number=view.table.match.deals), number=number)
+        case Drill.RACE:
+            is_running = deal.phase is Phase.GO and not view.table.paused
+            ms = view.at(now) if is_running else deal.at
+            return words.OF_NUMBER(what=words.minutes(ms // 1000), number=number)
+        case Drill.SPOTTING:
+            return words.FOUND(found=practice.found, spots=SPOTS)
+        case _:
+            return words.DEAL_NUMBER(number=number)
+
+
+def _match_text(table: Table, deal: Deal) -> str:
     number, house = table.match.deals, deal.house
     match house.match:
         case "points":

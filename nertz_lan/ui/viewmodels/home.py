@@ -9,15 +9,15 @@ from typing import Any, ClassVar, NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
-from nertz_lan.protocol.intents import BOT_LEVELS
 from nertz_lan.protocol.limits import PROTOCOL_VERSION
 from nertz_lan.protocol.messages import Notice
 from nertz_lan.session.news import Found
 from nertz_lan.session.node import Wanted
+from nertz_lan.session.paper import PAPER_NAME
 from nertz_lan.ui import sentences
 from nertz_lan.ui.art.provider import back_picture
 from nertz_lan.ui.hearsay import heard
-from nertz_lan.ui.viewmodels.hub import BOTS_MAX, BOTS_MIN, AppInputs, Hub
+from nertz_lan.ui.viewmodels.hub import AppInputs, Hub
 from nertz_lan.ui.viewmodels.shown import ViewModel
 
 
@@ -52,11 +52,6 @@ class HomeState:
     seeking: str = ""
     address: str = ""
     practise_is: str = ""
-    bots: int = 3
-    fewer: bool = True
-    more: bool = True
-    weaker: bool = True
-    stronger: bool = True
 
 
 def derive_home(given: AppInputs, picture_wide: int) -> HomeState:
@@ -77,13 +72,9 @@ def derive_home(given: AppInputs, picture_wide: int) -> HomeState:
         seeking=given.seeking,
         address=address,
         practise_is=sentences.PRACTISE_IS(
-            bots=sentences.BOTS(given.bots, count=given.bots), level=sentences.BOT_LEVEL_NAMES[given.bot_level]()
+            bots=sentences.BOTS(given.exercise.bots, count=given.exercise.bots),
+            level=sentences.BOT_LEVEL_NAMES[given.choices.bot_level](),
         ),
-        bots=given.bots,
-        fewer=given.bots > BOTS_MIN,
-        more=given.bots < BOTS_MAX,
-        weaker=given.bot_level > BOT_LEVELS[0],
-        stronger=given.bot_level < BOT_LEVELS[-1],
     )
 
 
@@ -109,6 +100,7 @@ def _found(found: Found, *, alike: bool) -> FoundRow:
         return FoundRow(table.title, other, "", table.preset, "", "", f"{table.title}: {other}")
     seats = sentences.SEATS_TAKEN(table.seats, taken=table.taken, seats=table.seats)
     phase = sentences.PHASES[table.phase]() if table.phase in sentences.PHASES else ""
+    preset = sentences.REAL_CARDS() if table.preset == PAPER_NAME else table.preset
     is_held = table.phase == "waiting"
     host = sentences.HOSTED_BY(host=notice.name)
     if is_held:
@@ -124,14 +116,14 @@ def _found(found: Found, *, alike: bool) -> FoundRow:
         title=table.title,
         host=host,
         taken=seats,
-        preset=table.preset,
+        preset=preset,
         phase=phase,
         far=sentences.RTT(rtt=round(found.rtt_ms)) if found.rtt_ms >= 0 else "",
         spoken=joins(
             title=table.title,
             host=f"{notice.name} ({notice.port})" if alike else notice.name,
             seats=seats,
-            preset=table.preset,
+            preset=preset,
             phase=phase,
         ),
     )
@@ -168,6 +160,12 @@ class HomeViewModel(ViewModel):
         self._hub.give(trouble="")
         self._hub.desk.create(sentences.table_title(self._hub.inputs.name))
 
+    @Slot()
+    def create_paper(self) -> None:
+        """Make a sheet for real cards."""
+        self._hub.give(trouble="")
+        self._hub.desk.create(sentences.table_title(self._hub.inputs.name), paper=True)
+
     @Slot(int)
     def join(self, nth: int) -> None:
         """Join a table of the list."""
@@ -193,19 +191,3 @@ class HomeViewModel(ViewModel):
         """Look for a table no longer."""
         self._hub.give(seeking="")
         self._hub.desk.leave()
-
-    @Slot()
-    def practise(self) -> None:
-        """Sit down with bots."""
-        self._hub.give(trouble="", practising=True)
-        self._hub.desk.practise(self._hub.inputs.bots, self._hub.inputs.bot_level)
-
-    @Slot(int)
-    def count_bots(self, by: int) -> None:
-        """One bot more or fewer."""
-        self._hub.give(bots=min(BOTS_MAX, max(BOTS_MIN, self._hub.inputs.bots + by)))
-
-    @Slot(int)
-    def change_bot_level(self, by: int) -> None:
-        """Better bots, or such as play less well."""
-        self._hub.change_bot_level(by)

@@ -11,9 +11,11 @@ from typing import Any, Final
 
 from nertz_lan.protocol.entering import Knock
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.intents import BOT_LEVELS, USUAL_BOT_LEVEL
+from nertz_lan.protocol.intents import BOT_LEVELS
 from nertz_lan.session.news import Found, PasscodeAsked, View
+from nertz_lan.session.practice import Best, Drill, Exercise, Feat, Progress, Result
 from nertz_lan.session.table import Stage
+from nertz_lan.ui import sentences
 from nertz_lan.ui.book import Book
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.desk import Desk, NamedRules
@@ -22,8 +24,6 @@ from nertz_lan.ui.remarks import Remark
 from nertz_lan.ui.tallies import NO_TALLIES, Tallies
 from nertz_lan.ui.trouble import Hostless
 
-BOTS_MIN: Final = 1
-BOTS_MAX: Final = 11
 ASKS_MS: Final = 4000  # how long the question stands whether somebody really means it
 FOUND_MAX: Final = 64  # tables in the list: a flood of made-up ones
 
@@ -36,6 +36,7 @@ class Page(Enum):
     HOW_TO = "how-to"
     FOR_EVERYONE = "for-everyone"
     CHECK = "check"
+    PRACTISE = "practise"
     BOOK = "book"
     REPLAY = "replay"
     SEALS = "seals"
@@ -45,7 +46,7 @@ class Page(Enum):
 
 
 WITHOUT_TABLE: Final = frozenset(
-    {Page.SETTINGS, Page.HOW_TO, Page.FOR_EVERYONE, Page.CHECK, Page.BOOK, Page.REPLAY, Page.SEALS}
+    {Page.SETTINGS, Page.HOW_TO, Page.FOR_EVERYONE, Page.CHECK, Page.PRACTISE, Page.BOOK, Page.REPLAY, Page.SEALS}
 )
 
 
@@ -81,8 +82,10 @@ class AppInputs:
     homing: bool = False  # the deal is over, and its cards still fly home
     leaving: bool = False  # asked whether to leave
     menu: bool = False  # the table's menu is open
-    bots: int = 3
-    bot_level: int = USUAL_BOT_LEVEL  # of the next bot that is asked to sit down
+    exercise: Exercise = Exercise()  # noqa: RUF009 - frozen. What is chosen in Practise
+    progress: Progress | None = None  # at the practice table
+    result: Result | None = None  # of the drill that has just ended
+    bests: Mapping[Feat, Best] = field(default_factory=lambda: MappingProxyType({}))
     practising: bool = False  # sitting down with bots: nothing to see before the cards
     own_presets: tuple[NamedRules, ...] = ()
     tallies: Tallies = field(default_factory=lambda: NO_TALLIES)
@@ -120,8 +123,13 @@ class Hub:
 
     def change_bot_level(self, by: int) -> None:
         """The next bots are to play better, or less well."""
-        if (level := self.inputs.bot_level + by) in BOT_LEVELS:
-            self.give(bot_level=level)
+        if (level := self.inputs.choices.bot_level + by) in BOT_LEVELS:
+            self.keep(replace(self.inputs.choices, bot_level=level))
+
+    def keep(self, choices: Choices) -> None:
+        """Take what was chosen, and keep it for the next start."""
+        fault = self.desk.keep(choices)
+        self.give(choices=choices, said=sentences.NOT_KEPT(why=fault) if fault else "")
 
     def ask(self, intent: Any) -> None:  # noqa: ANN401 - an Intent
         """Ask for something at the table that needs no showing before it is so."""
@@ -148,10 +156,19 @@ def screen_of(given: AppInputs) -> str:
     stage = view.table.stage
     if stage is Stage.LOBBY:
         return "home" if given.practising else "lobby"
+    if given.result is not None and not given.homing and _is_done(given.result, stage):
+        return "practise"
     if stage is Stage.MATCH_OVER and given.page is Page.LOBBY:
         return "lobby"
+    if stage is Stage.COUNTING:
+        return "paper"
     if given.page is Page.SHEET and view.table.match.sheet:
         return "sheet"
     if stage in (Stage.SCORED, Stage.MATCH_OVER):
         return "table" if given.homing else "sheet"
     return "table"
+
+
+def _is_done(result: Result, stage: Stage) -> bool:
+    """Whether a drill's table has nothing more to show: plays can be spotted in the middle of a deal."""
+    return result.exercise.drill is Drill.SPOTTING or stage in (Stage.SCORED, Stage.MATCH_OVER)

@@ -92,6 +92,7 @@ class LobbyState:
     apart: bool = False  # two share the own seat, and another is free
     pairs: str = ""  # the offer to sit in pairs
     trial: bool = False  # the first deal isn't written
+    paper: bool = False  # a sheet for real cards: few rules matter
     between: bool = False  # between two matches: there is a sheet to go back to
 
 
@@ -103,7 +104,7 @@ def derive_lobby(given: AppInputs, picture_wide: int) -> LobbyState:
     table = view.table
     house, mine = table.house(), view.me == table.about.maker
     open_rules = table.stage in (Stage.LOBBY, Stage.MATCH_OVER)
-    lines = tuple(ruling.lines(table.preset, table.differing, house))
+    lines = tuple(ruling.lines(table.preset, table.differing, house, paper=table.about.paper))
     changed = sum(line.differs for line in lines)
     maker = table.people.get(table.about.maker)
     hint = sentences.YOU_SET() if mine else sentences.MAKER_SETS(maker=maker.name if maker else "")
@@ -116,16 +117,16 @@ def derive_lobby(given: AppInputs, picture_wide: int) -> LobbyState:
         seats=tuple(_seats(given, view, picture_wide, removable=mine and open_rules)),
         watchers=_watchers(table),
         rules=tuple(_rules(lines)),
-        presets=tuple(_presets(table, given.own_presets)),
-        preset_text=_preset_text(table, changed),
+        presets=() if table.about.paper else tuple(_presets(table, given.own_presets)),
+        preset_text=sentences.REAL_CARDS() if table.about.paper else _preset_text(table, changed),
         rules_hint=hint if open_rules else sentences.FIXED(),
         editable=mine and open_rules,
         said=given.said,
-        can_keep=mine and bool(table.differing) and not own,
-        can_add=mine and open_rules and any_free,
-        bot_level=sentences.BOT_LEVEL_NAMES[given.bot_level](),
-        weaker=given.bot_level > BOT_LEVELS[0],
-        stronger=given.bot_level < BOT_LEVELS[-1],
+        can_keep=mine and not table.about.paper and bool(table.differing) and not own,
+        can_add=mine and open_rules and any_free and not table.about.paper,
+        bot_level=sentences.BOT_LEVEL_NAMES[given.choices.bot_level](),
+        weaker=given.choices.bot_level > BOT_LEVELS[0],
+        stronger=given.choices.bot_level < BOT_LEVELS[-1],
         seated=seated,
         can_sit=not seated and any_free,
         ready=ready,
@@ -135,6 +136,7 @@ def derive_lobby(given: AppInputs, picture_wide: int) -> LobbyState:
         apart=seated and table.between_matches and table.partner_of(view.me) is not None and any_free,
         pairs=sentences.PAIRS() if _many(table) and any(may_join(view, seat) for seat in table.taken) else "",
         trial=table.trial,
+        paper=table.about.paper,
         between=table.stage is Stage.MATCH_OVER,
     )
 
@@ -152,7 +154,7 @@ def waits_for(view: View) -> str:
     if table.about.fixed_seats and len(taken) < len(table.seats):
         return sentences.NEED_ALL(seats=len(table.seats))
     if len(taken) < 2:
-        return sentences.NEED_TWO()
+        return sentences.NEED_TWO_PEOPLE() if table.about.paper else sentences.NEED_TWO()
     unready = [seat for seat in taken if not table.seats[seat].ready and table.present(seat)]
     if view.seat in unready:
         return sentences.READY_IS()
@@ -289,7 +291,7 @@ class LobbyViewModel(ViewModel):
         if table := self._table:
             taken = {table.name_of(seat) for seat in table.taken}
             name = next((name for name in sentences.BOT_NAMES if name not in taken), sentences.BOT_NAMES[0])
-            self._hub.ask(AddBot(name, self._hub.inputs.bot_level))
+            self._hub.ask(AddBot(name, self._hub.inputs.choices.bot_level))
 
     @Slot(int)
     def change_bot_level(self, by: int) -> None:
@@ -365,7 +367,7 @@ class LobbyViewModel(ViewModel):
         if table := self._table:
             preset, differing = self._rules(table)
             house = preset_rules(preset, max(2, len(table.taken)), differing)
-            self._change(rule, ruling.stepped(house, rule, by))
+            self._change(rule, ruling.stepped(house, rule, by, paper=table.about.paper))
 
     @Slot(str, str)
     def type(self, rule: str, text: str) -> None:

@@ -9,6 +9,7 @@ from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal
 from nertz_lan.session.table import Table
 from nertz_lan.ui import words
+from nertz_lan.ui.advice import piles_meant
 from nertz_lan.ui.keys import WORK, Deed, key_of
 from nertz_lan.ui.layout import PileSpot, TableLayout
 from nertz_lan.ui.pile import Pile, PileKind
@@ -20,6 +21,7 @@ from nertz_lan.ui.viewmodels.state import TableInputs
 def pile_rows(layout: TableLayout, deal: Deal, own: Seat | None, table: Table, given: TableInputs) -> list[PileRow]:
     """Own piles first, foundations last, in the order in which they came: so that rows keep their places."""
     held = given.reach.held
+    hinted = piles_meant(given.hint, deal, own) if given.hint is not None and own is not None else frozenset()
     rows = []
     for spot in sorted(layout.spots, key=lambda spot: _ORDER[spot.pile.kind] + (spot.pile.seat not in (-1, own))):
         pile = spot.pile
@@ -46,6 +48,7 @@ def pile_rows(layout: TableLayout, deal: Deal, own: Seat | None, table: Table, g
                 outlined,
                 is_held,
                 mine,
+                pile in hinted,
             )
         )
     return rows

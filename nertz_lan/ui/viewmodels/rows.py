@@ -34,6 +34,7 @@ class PileRow(NamedTuple):
     outlined: bool
     held: bool
     own: bool
+    hinted: bool  # a hint means it
 
 
 class SeatRow(NamedTuple):

@@ -13,7 +13,7 @@ from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.ui import sentences, words
 from nertz_lan.ui.art.backs import BACKS, NAMES
 from nertz_lan.ui.art.provider import back_picture
-from nertz_lan.ui.choices import TEXT_SCALES, VOLUMES, Choices, bound, louder
+from nertz_lan.ui.choices import TEXT_SCALES, VOLUMES, bound, louder
 from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.keys import USUAL, Deed, key_of
 from nertz_lan.ui.language import LANGUAGES
@@ -159,7 +159,7 @@ class SettingsViewModel(ViewModel):
     def start(self, name: str) -> None:
         """Welcome is done."""
         if self.take_name(name):
-            self._keep(self._hub.inputs.choices)
+            self._hub.keep(self._hub.inputs.choices)
             self._hub.give(welcome=False)
 
     @Slot(str)
@@ -168,19 +168,19 @@ class SettingsViewModel(ViewModel):
         choices = self._hub.inputs.choices
         if choice in sentences.SWITCHES:
             turned: dict[str, Any] = {choice: not getattr(choices, choice)}
-            self._keep(replace(choices, **turned))
+            self._hub.keep(replace(choices, **turned))
 
     @Slot(int)
     def scale(self, by: int) -> None:
         """Larger or smaller text."""
         choices = self._hub.inputs.choices
         nearest = min(range(len(TEXT_SCALES)), key=lambda nth: abs(TEXT_SCALES[nth] - choices.text_scale))
-        self._keep(replace(choices, text_scale=TEXT_SCALES[min(len(TEXT_SCALES) - 1, max(0, nearest + by))]))
+        self._hub.keep(replace(choices, text_scale=TEXT_SCALES[min(len(TEXT_SCALES) - 1, max(0, nearest + by))]))
 
     @Slot(int)
     def turn_volume(self, by: int) -> None:
         """Louder or quieter, and how that is."""
-        self._keep(louder(self._hub.inputs.choices, by))
+        self._hub.keep(louder(self._hub.inputs.choices, by))
         self._hub.desk.sound(Sound.LAND, self._hub.inputs.choices.volume)
 
     @Slot(int)
@@ -188,7 +188,7 @@ class SettingsViewModel(ViewModel):
         """Speak another language."""
         codes = ["", *LANGUAGES]
         if 0 <= nth < len(codes):
-            self._keep(replace(self._hub.inputs.choices, language=codes[nth]))
+            self._hub.keep(replace(self._hub.inputs.choices, language=codes[nth]))
 
     # --- keys
 
@@ -206,16 +206,12 @@ class SettingsViewModel(ViewModel):
             return
         hub.give(rebinding="")
         if key != "Esc":
-            self._keep(replace(hub.inputs.choices, keys=bound(hub.inputs.choices.keys, Deed(deed), key)))
+            self._hub.keep(replace(hub.inputs.choices, keys=bound(hub.inputs.choices.keys, Deed(deed), key)))
 
     @Slot()
     def usual_keys(self) -> None:
         """All keys as they were."""
-        self._keep(replace(self._hub.inputs.choices, keys=USUAL))
-
-    def _keep(self, choices: Choices) -> None:
-        fault = self._hub.desk.keep(choices)
-        self._hub.give(choices=choices, said=sentences.NOT_KEPT(why=fault) if fault else "")
+        self._hub.keep(replace(self._hub.inputs.choices, keys=USUAL))
 
     @Slot()
     def close(self) -> None:

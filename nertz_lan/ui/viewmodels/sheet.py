@@ -14,6 +14,7 @@ from nertz_lan.protocol.tally import Tally
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.scoring import Points, Row, settlement
 from nertz_lan.session.news import View
+from nertz_lan.session.practice import Progress
 from nertz_lan.session.table import Stage, Table
 from nertz_lan.ui import sentences
 from nertz_lan.ui.art.backs import COLOURS
@@ -22,6 +23,7 @@ from nertz_lan.ui.seals import told_of_seal
 from nertz_lan.ui.viewmodels.derive import backs_of
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
 from nertz_lan.ui.viewmodels.lobby import waits_for
+from nertz_lan.ui.viewmodels.practise import PractiseViewModel
 from nertz_lan.ui.viewmodels.shown import ViewModel
 
 NOTHING: Final = "–"
@@ -93,6 +95,7 @@ class SheetState:
     ready_text: str = ""
     ready_is: str = ""
     leave_text: str = ""
+    again_text: str = ""  # at the practice table: the same cards once more
 
 
 def derive_sheet(given: AppInputs, picture_wide: int) -> SheetState:
@@ -109,11 +112,11 @@ def derive_sheet(given: AppInputs, picture_wide: int) -> SheetState:
     zero, target, series = _chart(view, seats)
     return SheetState(
         title=_title(view),
-        detail=_detail(table),
-        seats=tuple(_seats(view, seats, picture_wide)),
+        detail=_detail(table, given.progress),
+        seats=tuple(seat_heads(view, seats, picture_wide)),
         lines=tuple(_lines(given, view, shown, seats)) if shown is not None else (),
         lines_title=sentences.DEAL(number=shown.number) if shown is not None else sentences.NOT_WRITTEN(),
-        deals=tuple(_deals(view, seats, shown)) if shown is not None else (),
+        deals=tuple(deal_rows(view, seats, shown.number)) if shown is not None else (),
         series=series,
         zero=zero,
         target=target,
@@ -123,8 +126,9 @@ def derive_sheet(given: AppInputs, picture_wide: int) -> SheetState:
         seated=view.seat is not None,
         ready=ready,
         ready_text=sentences.NOT_READY() if ready else sentences.REMATCH() if over else sentences.NEXT_DEAL(),
-        ready_is=waits_for(view),
+        ready_is="" if given.progress is not None else waits_for(view),
         leave_text=sentences.LEAVE_SURE() if given.leaving else sentences.LEAVE(),
+        again_text="" if given.progress is None else sentences.PLAY_AGAIN(number=given.progress.exercise.number),
     )
 
 
@@ -150,8 +154,10 @@ def _title(view: View) -> str:
     return sentences.STUCK_OUT() if table.stage is Stage.SCORED and table.deal is not None else sentences.SHEET()
 
 
-def _detail(table: Table) -> str:
+def _detail(table: Table, progress: Progress | None) -> str:
     house = table.match.house
+    if progress is not None and not progress.exercise.whole:
+        return ""
     if not table.match.sheet:
         return ""
     deal = sentences.DEAL(number=table.match.sheet[-1].number)
@@ -162,7 +168,8 @@ def _detail(table: Table) -> str:
     return f"{deal} · {sentences.OUT_OF(target=house.target)}"
 
 
-def _seats(view: View, seats: tuple[Seat, ...], wide: int) -> Iterator[SheetSeat]:
+def seat_heads(view: View, seats: tuple[Seat, ...], wide: int) -> Iterator[SheetSeat]:
+    """The head of every seat's places."""
     table, backs = view.table, backs_of(view.table)
     totals = table.match.sheet[-1].totals if table.match.sheet else ()
     before = table.match.sheet[-2].totals if len(table.match.sheet) > 1 else ()
@@ -204,8 +211,9 @@ def _lines(given: AppInputs, view: View, row: Row, seats: tuple[Seat, ...]) -> I
         points = [row.points[seat] if seat < len(row.points) else None for seat in seats]
         return SheetLine(label, [told(each) if each else NOTHING for each in points], strong, strong)
 
-    yield line(sentences.ON_FOUNDATIONS(), lambda p: str(p.on_foundations))
-    yield line(sentences.LEFT(), lambda p: str(p.left))
+    if not table.about.paper:
+        yield line(sentences.ON_FOUNDATIONS(), lambda p: str(p.on_foundations))
+        yield line(sentences.LEFT(), lambda p: str(p.left))
     if any(points and points.bonus for points in row.points):
         yield line(sentences.BONUS(), lambda p: sentences.signed(p.bonus))
     yield line(sentences.SCORE(), lambda p: sentences.signed(p.score), strong=True)
@@ -236,7 +244,7 @@ def _tally_lines(tally: Tally | None, row: Row, seats: tuple[Seat, ...]) -> Iter
         yield line(sentences.STUCK_FOR(), [sentences.SECONDS(count=-(-ms // 1000)) if ms else NOTHING for ms in stuck])
 
 
-def _deals(view: View, seats: tuple[Seat, ...], shown: Row) -> Iterator[DealRow]:
+def deal_rows(view: View, seats: tuple[Seat, ...], opened: int) -> Iterator[DealRow]:
     """The newest deal first."""
     for row in reversed(view.table.match.sheet):
         points = [row.points[seat] if seat < len(row.points) else None for seat in seats]
@@ -247,7 +255,7 @@ def _deals(view: View, seats: tuple[Seat, ...], shown: Row) -> Iterator[DealRow]
             label=sentences.DEAL(number=row.number),
             scores=scores,
             totals=[_number(_of(row.totals, seat)) for seat in seats],
-            opened=row.number == shown.number,
+            opened=row.number == opened,
             spoken=sentences.DEAL_ROW(number=row.number, points=told),
         )
 
@@ -287,6 +295,7 @@ class SheetViewModel(ViewModel):
     def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._hub = hub
+        self.practise: PractiseViewModel | None = None  # which begins another deal there
 
     @Slot(int)
     def open_deal(self, number: int) -> None:
@@ -295,8 +304,12 @@ class SheetViewModel(ViewModel):
 
     @Slot()
     def say_ready(self) -> None:
-        """Ready for the next deal or match, or not after all."""
-        self._hub.ask(SayReady(ready=not self.state.ready))
+        """Ready for the next deal or match, or not after all; a practice deal by itself is followed by another."""
+        progress = self._hub.inputs.progress
+        if progress is not None and not progress.exercise.whole and self.practise is not None:
+            self.practise.next_deal()
+        else:
+            self._hub.ask(SayReady(ready=not self.state.ready))
 
     @Slot()
     def to_lobby(self) -> None:

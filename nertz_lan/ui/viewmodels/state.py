@@ -13,7 +13,9 @@ from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal
+from nertz_lan.rules.intents import DealIntent
 from nertz_lan.session.news import View
+from nertz_lan.session.practice import Progress
 from nertz_lan.ui.frame import Options
 from nertz_lan.ui.keys import USUAL, Deed
 from nertz_lan.ui.layout import TableLayout
@@ -56,6 +58,8 @@ class TableInputs:
     count_from: int = 0  # seconds of the last countdown that has begun
     counted: int = 0  # its place in the log: another one may follow at once
     hostless: bool = False  # nobody hosts at the moment
+    practice: Progress | None = None  # at the practice table: how far one is
+    hint: DealIntent | None = None  # what was advised there, until the next own intent
     follow: Seat | None = None  # for those who watch: whose layout is shown as if it were their own
     unveiled: bool = False  # cards that lie face down are shown, too, where their faces are known
 
@@ -108,3 +112,9 @@ class TableState:
     keys_text: str = ""
     picks: tuple[PickRow, ...] = ()  # what a held joker can be announced as
     picks_text: str = ""
+    aids: bool = False  # whether there are hints and undo
+    aids_area: Area = NO_AREA
+    hint_text: str = ""
+    undo_text: str = ""
+    may_hint: bool = False
+    may_undo: bool = False

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any, Final
 
-from PySide6.QtCore import Property, QObject, QRectF, Signal, Slot
+from PySide6.QtCore import Property, QObject, QRectF, QTimer, Signal, Slot
 
 from nertz_lan.protocol.intents import Intent, Pause, PlayOn, Resume
 from nertz_lan.rules.cards import Card, Seat
@@ -21,7 +21,7 @@ from nertz_lan.ui.keys import Deed
 from nertz_lan.ui.models.rows import RowsModel
 from nertz_lan.ui.pile import pile_named
 from nertz_lan.ui.reach import Reach
-from nertz_lan.ui.viewmodels.derive import derive, plays_on
+from nertz_lan.ui.viewmodels.derive import derive, is_timed, plays_on
 from nertz_lan.ui.viewmodels.pointers import Pointers
 from nertz_lan.ui.viewmodels.rows import CardRow, PickRow, PileRow, RegionRow, SeatRow
 from nertz_lan.ui.viewmodels.state import TableInputs, TableState
@@ -94,6 +94,14 @@ class TableViewModel(QObject):
     pause_text_changed = Signal()
     keys_text_changed = Signal()
     picks_text_changed = Signal()
+    aids_changed = Signal()
+    aids_area_changed = Signal()
+    hint_text_changed = Signal()
+    undo_text_changed = Signal()
+    may_hint_changed = Signal()
+    may_undo_changed = Signal()
+    hinting = Signal()  # a hint is wanted
+    undoing = Signal()  # the own last play is to be taken back
     muted = Signal()  # the key for sound on, off
     seals_asked = Signal()  # what the seals prove
     removing = Signal()  # the key that removes whoever has dropped
@@ -107,6 +115,8 @@ class TableViewModel(QObject):
         self._ask = ask
         self._clock = clock
         self._token = 0
+        self._second = QTimer(self, singleShot=True, interval=1000)
+        self._second.timeout.connect(self.give)
         self.inputs = TableInputs()
         self.state = TableState()
         self.models: dict[str, RowsModel[Any]] = {
@@ -124,6 +134,7 @@ class TableViewModel(QObject):
     def give(self, **changes: Any) -> None:  # noqa: ANN401 - the fields of TableInputs
         """Take new inputs, derive, and tell what changed."""
         self.inputs = replace(self.inputs, now=self._clock(), **changes)
+        self._second.start() if is_timed(self.inputs) else self._second.stop()
         state = derive(self.inputs)
         kept = reaching.still(self.inputs.reach, state.seen, self._own(state))
         if kept is not self.inputs.reach:
@@ -171,7 +182,7 @@ class TableViewModel(QObject):
     def _send(self, intent: Intent) -> None:
         """Ask, and show at once what it will do if nothing comes in between."""
         self._token += 1
-        self.give(asked=(*self.inputs.asked[-(ASKED_MAX - 1) :], (self._token, intent)))
+        self.give(asked=(*self.inputs.asked[-(ASKED_MAX - 1) :], (self._token, intent)), hint=None)
         self._ask(self._token, intent)
 
     def numbered(self, token: int) -> None:
@@ -256,6 +267,9 @@ class TableViewModel(QObject):
         if deed is Deed.REMOVE and not self.inputs.reach.prefix:
             self.removing.emit()
             return True
+        if deed in (Deed.HINT, Deed.UNDO) and not self.inputs.reach.prefix:
+            (self.hint if deed is Deed.HINT else self.undo)()
+            return self.state.aids
         playing = self._playing()
         if playing is None or (deed is None and not self.inputs.reach.prefix):
             return False
@@ -297,6 +311,18 @@ class TableViewModel(QObject):
     def ask_seals(self) -> None:
         """A press on a seal: what it means."""
         self.seals_asked.emit()
+
+    @Slot()
+    def hint(self) -> None:
+        """What would be good to play?"""
+        if self.state.may_hint:
+            self.hinting.emit()
+
+    @Slot()
+    def undo(self) -> None:
+        """Take the own last play back."""
+        if self.state.may_undo:
+            self.undoing.emit()
 
     @Slot()
     def toggle_keys(self) -> None:
@@ -348,6 +374,12 @@ class TableViewModel(QObject):
     keys_text = Property(str, _text("keys_text"), notify=keys_text_changed)
     picks = Property(QObject, _model("picks"), constant=True)
     picks_text = Property(str, _text("picks_text"), notify=picks_text_changed)
+    aids = Property(bool, _text("aids"), notify=aids_changed)
+    aids_area = Property(QRectF, _area("aids_area"), notify=aids_area_changed)
+    hint_text = Property(str, _text("hint_text"), notify=hint_text_changed)
+    undo_text = Property(str, _text("undo_text"), notify=undo_text_changed)
+    may_hint = Property(bool, _text("may_hint"), notify=may_hint_changed)
+    may_undo = Property(bool, _text("may_undo"), notify=may_undo_changed)
 
 
 _PROPERTIES: Final = tuple(field.name for field in fields(TableState) if field.name not in _INNER)

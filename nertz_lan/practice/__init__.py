@@ -1,0 +1,1 @@
+"""Practice: a table of one's own without a network, which can be stepped back."""
