@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 
 // The program's window: one screen at a time, as Python says which.
@@ -53,7 +55,9 @@ Window {
             theme: window.theme
         }
 
-        AppScreens {
+        Loader {
+            id: shown
+
             anchors.fill: parent
             focus: true
             sourceComponent: screens.byName[window.app.screen]
