@@ -11,6 +11,7 @@ from typing import Protocol
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.entries import NO_DIGEST, DealBegun, Entry, Scored, chained, entry_from
 from nertz_lan.protocol.messages import Mark
+from nertz_lan.replaydecks import DeckCount, Decks
 from nertz_lan.rules.events import DealOver
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.scoring import Row
@@ -219,6 +220,7 @@ class Verdict:
     entries: int
     ended: bool  # the recording was ended in order
     first_deal: int  # that it begins with, as numbered in the match
+    decks: DeckCount = DeckCount()  # noqa: RUF009 - frozen
 
     @property
     def sentence(self) -> str:
@@ -227,8 +229,9 @@ class Verdict:
             return f"Not verified: {self.wrong}."
         counted = f"{self.deals} {'deal' if self.deals == 1 else 'deals'}, {self.entries} entries"
         begins = f" It begins with deal {self.first_deal}." if self.first_deal > 1 else ""
+        decks = f" {self.decks.sentence}" if self.decks.sentence else ""
         ends = "" if self.ended else " The recording was not ended: the match may have gone on."
-        return f"Verified: {counted}, by the rules from beginning to end.{begins}{ends}"
+        return f"Verified: {counted}, by the rules from beginning to end.{decks}{begins}{ends}"
 
 
 class Replayed:
@@ -240,6 +243,7 @@ class Replayed:
         self._checks = all_checks(recording) if checks is None else checks
         self._entries = self._deals = 0
         self._first_deal = 0
+        self._decks = Decks()
         self._wrong: Wrong | None = None
 
     def steps(self) -> Iterator[Step]:
@@ -248,6 +252,7 @@ class Replayed:
             for step in replay(self.recording, self._checks):
                 self._entries += 1
                 self._deals += isinstance(step.entry.event, Scored)
+                self._decks.take(step.entry.event, step.table)
                 if isinstance(step.entry.event, DealBegun) and self._entries == 1:
                     self._first_deal = step.entry.event.number
                 yield step
@@ -257,7 +262,7 @@ class Replayed:
     def verdict(self) -> Verdict:
         """What came of it."""
         ended = self.recording.ended is not None
-        return Verdict(self._wrong, self._deals, self._entries, ended, self._first_deal)
+        return Verdict(self._wrong, self._deals, self._entries, ended, self._first_deal, self._decks.counted())
 
 
 def verify(recording: Recording) -> Verdict:

@@ -54,7 +54,9 @@ def _console() -> Console:
 
 
 def _verdict_text(verdict: Verdict) -> Text:
-    return Text(verdict.sentence, "green" if verdict.wrong is None else "bold red")
+    if verdict.wrong is not None:
+        return Text(verdict.sentence, "bold red")
+    return Text(verdict.sentence, "yellow" if verdict.decks.false or verdict.decks.accused else "green")
 
 
 # --- for a script -------------------------------------------------------------------------------------------
@@ -73,7 +75,9 @@ def _print_lines(recording: Recording) -> Verdict:
 
 
 def _verdict_line(verdict: Verdict) -> Json:
-    counted = {"deals": verdict.deals, "entries": verdict.entries, "ended": verdict.ended}
+    decks = verdict.decks
+    fates = {"verified": decks.verified, "unverified": len(decks.unverified), "false": len(decks.false)}
+    counted = {"deals": verdict.deals, "entries": verdict.entries, "ended": verdict.ended, "decks": fates}
     if verdict.wrong is None:
         return {"event": "verified", **counted}
     return {"event": "not-verified", "at_index": verdict.wrong.index, "why": verdict.wrong.why, **counted}

@@ -25,7 +25,7 @@ from nertz_lan.rules.intents import Play
 from nertz_lan.rules.legal import legal_plays
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.pointing import Pointed
-from nertz_lan.session.table import Stage
+from nertz_lan.session.table import Stage, Table
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.frame import Options
 from nertz_lan.ui.language import LANGUAGES, speak_language
@@ -36,7 +36,7 @@ from nertz_lan.ui.viewmodels.state import Looks
 from nertz_lan.ui.viewmodels.table import TableViewModel
 from nertz_lan.ui.window import close_table, close_window, open_table, open_window
 from ui_screens import INPUTS, NoDesk, Preparing, found_tables, in_lobby, on_sheet, screens
-from ui_tables import a_view, key, played
+from ui_tables import a_view, key, played, sealed
 
 PICTURES = Path(__file__).parent.parent / "nertz_lan" / "ui" / "pictures"
 SETTLED_S = 0.3  # for a screen's entering
@@ -61,6 +61,7 @@ class Shot:
     stage: Stage = Stage.PLAYING
     shaky: int = -1  # who isn't heard
     pointing: bool = False  # whether the others' pointers are shown
+    marked: int = 0  # so many seats have one of the rarer seals
     claim: bool = False  # whether seat 0 plays something to the middle
     message: str = "Chioma landed the 7♦ first, by 34 ms"
 
@@ -91,6 +92,8 @@ def shots() -> Iterator[Shot]:
     yield Shot("table-04-home", 1280, 800, 4, stage=Stage.SCORED, message="Ben called. You have four left.")
     yield Shot("table-06-pointers", 1280, 800, 6, plays=70, pointing=True, message="")
     yield Shot("table-12-pointers-light", 1024, 640, 12, Looks(dark=False), plays=100, pointing=True, message="")
+    yield Shot("table-06-seals", 1280, 800, 6, Looks(dark=False), stage=Stage.SCORED, marked=4, message="")
+    yield Shot("table-12-seals", 1024, 640, 12, stage=Stage.SCORED, marked=12, message="")
     yield Shot("table-04-in-the-air", 1280, 800, 4, claim=True, plays=37)
     for preset in ("Old Pounce", "Scrooge", "Dutch Blitz", "Jokers wild", "Open table"):
         yield Shot(f"table-04-{preset.lower().replace(' ', '-')}", 1280, 800, 4, preset=preset, plays=30)
@@ -142,7 +145,8 @@ def take(app: QGuiApplication, shot: Shot, out: Path) -> None:
     rtts = {key(seat): 2 + seat * 5 % 37 for seat in range(shot.seats)}
     rtts |= {key(shot.shaky): -1} if shot.shaky >= 0 else {}
     view = a_view(deal, shot.seat, shot.preset)
-    view = replace(view, table=replace(view.table, stage=Stage.COUNTDOWN if shot.counting else shot.stage))
+    table_now = sealed(view.table) if shot.marked == 0 else marked(view.table, shot.marked)
+    view = replace(view, table=replace(table_now, stage=Stage.COUNTDOWN if shot.counting else shot.stage))
     table.give(view=view, looks=shot.looks, message=shot.message, rtts=rtts, count_from=3 * shot.counting)
     if shot.claim:
         table.press_pile(Pile(PILES[claims[0].source.kind], max(claims[0].source.number, 0), 0).name)
@@ -159,6 +163,13 @@ def take(app: QGuiApplication, shot: Shot, out: Path) -> None:
         time.sleep(0.005)
     window.grabWindow().save(str(out / f"{shot.name}.png"))
     close_table(engine, window)
+
+
+def marked(table: Table, count: int) -> Table:
+    """The table after its deal: one deck after another is false, opened wrongly, unverified, or verified."""
+    seats = range(count)
+    keys = {seat for seat in seats if seat % 4 == 3} | set(range(count, len(table.seats)))
+    return sealed(table, accused=seats[1::4], keys=keys, false=seats[::4])
 
 
 def point(table: TableViewModel) -> None:

@@ -3,6 +3,7 @@
     python scripts/simulate.py --seeds 20000 --jobs 2
     python scripts/simulate.py --from 417 --seeds 1 --story        one seed, told line by line
     python scripts/simulate.py --seeds 500 --kinds kill,alone --every 2
+    python scripts/simulate.py --seeds 500 --kinds deck,deck,ask --nertz 1,2     much dealing, with faults in it
 
 Prints what was simulated and how long tables stood still after each kind of fault. A broken promise is printed with
 its seed and the story of the shortest evening that still breaks it; then the exit code is 1.
@@ -48,6 +49,9 @@ def span(_context: click.Context, _option: click.Parameter, text: str) -> tuple[
 @click.option("--kinds", default="", help="Only these kinds of acts, like kill,freeze,halves; repeat one to weigh it.")
 @click.option("--every", default=Odds().every_s, show_default=True, help="Seconds between bursts, on average.")
 @click.option("--to-host", default=Odds().to_host, show_default=True, help="How many of the faults meet the host.")
+@click.option(
+    "--nertz", default="3,6,13", show_default=True, help="Sizes of the Nertz pile: the smaller, the more deals."
+)
 @click.option("--hosts-stay", is_flag=True, help="Nothing strikes the table's maker.")
 @click.option("--no-liveness", is_flag=True, help="Don't ask for everybody to be together in the end.")
 @click.option("--each-mirror", is_flag=True, help="Every mirror does its own work: slower, and checks more.")
@@ -62,6 +66,7 @@ def main(
     kinds: str,
     every: float,
     to_host: float,
+    nertz: str,
     hosts_stay: bool,  # noqa: FBT001 - click calls it
     no_liveness: bool,  # noqa: FBT001
     each_mirror: bool,  # noqa: FBT001
@@ -69,7 +74,8 @@ def main(
     lines: int,
 ) -> None:
     """Run evenings and check every promise."""
-    odds = Odds(every_s=every, to_host=to_host, hosts_fail=not hosts_stay, lives=not no_liveness)
+    sizes = tuple(map(int, nertz.split(",")))
+    odds = Odds(every_s=every, to_host=to_host, hosts_fail=not hosts_stay, lives=not no_liveness, nertz_sizes=sizes)
     if kinds:
         odds = replace(odds, kinds=tuple(kinds.split(",")))
     runs = Runs((int(seats[0]), int(seats[1])), seconds, odds, shared=not each_mirror)
@@ -126,7 +132,7 @@ def tell(result: Result, lines: int) -> None:
         if sitting.closed_inwards:
             click.echo(f"  nobody can dial {name}")
     for timed in plan.acts:
-        click.echo(f"  {timed.at_s + 3.0:8.3f}  {timed.act}")
+        click.echo(f"  {timed.at_s + 3.0:8.3f}  {timed}")
     for line in result.lines[-lines:] if lines else result.lines:
         click.echo(line)
     click.echo(f"broken: {result.broken}" if result.broken else "every promise held")

@@ -32,7 +32,7 @@ from nertz_lan.ui.sounding import Sound
 from nertz_lan.ui.trouble import Hostless
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
 from ui_books import in_book, in_replay
-from ui_tables import a_view, key, played
+from ui_tables import a_view, key, played, sealed
 
 Preparing = Callable[[AppInputs], AppInputs]
 
@@ -206,6 +206,7 @@ def on_sheet(seats: int, deals: int, *, over: bool = False) -> Preparing:
             contests=tuple(Contest(seat, (seat + 1) % seats, 1 + seat % 3) for seat in range(seats)),
             stuck_ms=tuple(3_200 * (seat == 1) for seat in range(seats)),
         )
+        table = sealed(table, keys=set(deal.seats) - {1, 2}, false={2} if seats > 2 else ())
         return replace(given, view=replace(view, table=table), tallies={(1, deals): tally})
 
     return prepare
@@ -216,7 +217,22 @@ def at_table(*, menu: bool = False, seat: int | None = 0, **changes: object) -> 
 
     def prepare(given: AppInputs) -> AppInputs:
         view = a_view(played(preset_rules("Nertz", 4), 4, 5, 40), seat)
+        view = replace(view, table=sealed(view.table, accused={2}))
         return replace(given, view=view, menu=menu, **changes)  # type: ignore[arg-type]
+
+    return prepare
+
+
+def being_sealed(*sealed_by: int) -> Preparing:
+    """The table, whose decks are being sealed: by these seats they are."""
+
+    def prepare(given: AppInputs) -> AppInputs:
+        view = a_view(played(preset_rules("Nertz", 4), 4, 5, 0))
+        table = sealed(view.table)
+        assert table.sealing is not None  # noqa: S101 - its decks are sealed
+        seals = {seat: each for seat, each in table.sealing.seals.items() if seat in sealed_by}
+        sealing = replace(table.sealing, seals=MappingProxyType(seals))
+        return replace(given, view=replace(view, table=replace(table, stage=Stage.SEALING, sealing=sealing)))
 
     return prepare
 
@@ -336,6 +352,8 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "sheet-12", on_sheet(12, 6)
     yield "sheet-over", on_sheet(6, 5, over=True)
     yield "settings", lambda given: replace(given, page=Page.SETTINGS)
+    yield "seals", lambda given: replace(given, page=Page.SEALS)
+    yield "sealing", being_sealed()
     yield "settings-key", lambda given: replace(given, page=Page.SETTINGS, rebinding="turn")
     yield "how-to", lambda given: replace(given, page=Page.HOW_TO)
     yield from books()
@@ -358,18 +376,8 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "home-waiting", held_table
     yield "home-locked", locked_table
     yield from doors()
-    yield "practise", lambda given: replace(given, page=Page.PRACTISE, bests=BESTS)
-    yield "practise-new", lambda given: replace(given, page=Page.PRACTISE, exercise=Exercise(number=4711, bots=1))
-    yield "practise-result", after_drill(Drill.RACE, 64_300)
-    yield "practise-stuck", after_drill(Drill.RACE, None)
-    yield "practice-table", practising(Exercise(number=4711, whole=False))
-    yield "practice-match", practising(Exercise(number=471_100))
-    yield "practice-spotting", practising(Exercise(Drill.SPOTTING, number=4711), found=3)
-    yield "practice-sheet", practice_sheet
-    yield "paper", on_paper(4)
-    yield "paper-12", on_paper(12)
-    yield "paper-correcting", lambda given: replace(on_paper(4)(given), opened_deal=1)
-    yield "paper-lobby", paper_lobby
+    yield from by_oneself()
+    yield from papers()
 
 
 def doors() -> Iterator[tuple[str, Preparing]]:
@@ -397,6 +405,26 @@ def books() -> Iterator[tuple[str, Preparing]]:
     yield "book-empty", in_book("matches", book=Book())
     yield "book-reading", lambda given: replace(given, page=Page.BOOK)
     yield "replay", in_replay
+
+
+def by_oneself() -> Iterator[tuple[str, Preparing]]:
+    """Practice, by name."""
+    yield "practise", lambda given: replace(given, page=Page.PRACTISE, bests=BESTS)
+    yield "practise-new", lambda given: replace(given, page=Page.PRACTISE, exercise=Exercise(number=4711, bots=1))
+    yield "practise-result", after_drill(Drill.RACE, 64_300)
+    yield "practise-stuck", after_drill(Drill.RACE, None)
+    yield "practice-table", practising(Exercise(number=4711, whole=False))
+    yield "practice-match", practising(Exercise(number=471_100))
+    yield "practice-spotting", practising(Exercise(Drill.SPOTTING, number=4711), found=3)
+    yield "practice-sheet", practice_sheet
+
+
+def papers() -> Iterator[tuple[str, Preparing]]:
+    """A table with real cards, by name."""
+    yield "paper", on_paper(4)
+    yield "paper-12", on_paper(12)
+    yield "paper-correcting", lambda given: replace(on_paper(4)(given), opened_deal=1)
+    yield "paper-lobby", paper_lobby
 
 
 BESTS = {Feat(Drill.RACE): Best(64_300, 4711), Feat(Drill.UNHURRIED, 3): Best(23, 815)}

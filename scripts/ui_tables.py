@@ -1,5 +1,6 @@
 """Tables without a network, for pictures and tests of the window: bots play a deal, and a view is made of it."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
@@ -7,8 +8,9 @@ from types import MappingProxyType
 
 from nertz_lan.bots.choose import Mind, choose
 from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.sealing import Occasion
 from nertz_lan.rules.apply import apply
-from nertz_lan.rules.cards import Seat
+from nertz_lan.rules.cards import Seat, deck_faces
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.events import DealEvent
 from nertz_lan.rules.house import HouseRules
@@ -16,6 +18,7 @@ from nertz_lan.rules.intents import DealIntent, Play, Turn
 from nertz_lan.rules.judge import judge
 from nertz_lan.rules.refusal import Refusal
 from nertz_lan.session.news import View
+from nertz_lan.session.sealed import Sealing, Seals
 from nertz_lan.session.table import About, Match, Person, SeatState, Stage, Table
 from selfplay import seeded_deal
 
@@ -42,6 +45,27 @@ def a_table(deal: Deal, preset: str = "Nertz") -> Table:
         deals=3,
         deal=deal,
     )
+
+
+def sealed(
+    table: Table, *, accused: Collection[Seat] = (), keys: Collection[Seat] = (), false: Collection[Seat] = ()
+) -> Table:
+    """The table with every deck of its deal sealed; `keys` of these have been shown, `false` ones among them."""
+    assert table.deal is not None  # noqa: S101 - decks are a deal's
+    house, seats = table.deal.house, table.deal.seats
+    bots = {seat: bytes(32) for seat in seats if table.seats[seat].bot is not None}
+    sealing = Sealing(
+        Occasion(table.about.id, table.match.number, table.deals),
+        deck_faces(house.deck, house.jokers),
+        peers=frozenset(seats) - set(bots),
+        bots=MappingProxyType(bots),
+        seals=MappingProxyType({seat: Seals((), b"") for seat in seats if seat not in bots}),
+        accused=frozenset(accused),
+        closed=bool(keys) or bool(false),
+        keys=MappingProxyType(dict.fromkeys((*keys, *false), b"")),
+        false=frozenset(false),
+    )
+    return replace(table, sealing=sealing)
 
 
 def a_view(deal: Deal, seat: Seat | None = 0, preset: str = "Nertz") -> View:

@@ -28,7 +28,7 @@ def is_altered(asked: Asked, event: Event) -> bool:
         case Turned(seat):
             return intent != Turn(seat)
         case Called(seat):
-            by_itself = isinstance(intent, Play) and intent.seat == seat  # its last card, with `call: auto`
+            by_itself = isinstance(intent, Play) and intent.seat == seat  # its last card, with `call: on_empty`
             return intent != Call(seat) and not by_itself
         case SaidStuck(seat):
             return intent != SayStuck(seat)

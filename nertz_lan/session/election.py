@@ -31,15 +31,18 @@ What makes it end:
    nobody takes voters back, and no pause is needed after a vote. Who has been the favourite for a second and was not
    elected, since it does not reach enough, comes last from then on, until there is a host.
 7. An answer is sent again when it changes: so nobody needs to ask in order to find out.
+
+Whom this peer prefers, and what each was told last, is kept in `candidates.py`; the rest is here.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import Mark, Stand, Voted
+from nertz_lan.session.candidates import Candidates, place_in
 from nertz_lan.session.effects import Effect, send
 from nertz_lan.session.electorate import wins
 from nertz_lan.session.journal import Journal, Vote
@@ -89,17 +92,16 @@ class Election:
     _heard: float = -NEVER  # when the host was last heard
     _gone: bool = False  # it can't be back: its port refuses, or it has ended its reign
     _suspected: float = NEVER  # since when
-    _asked: dict[PeerKey, tuple[Stand, float]] = field(default_factory=dict)  # other candidates, and when they asked
-    _told: dict[PeerKey, Voted] = field(default_factory=dict)  # what they were answered
-    _favourite: PeerKey | None = None
-    _favoured: float = NEVER  # since when
-    _spent: dict[PeerKey, int] = field(default_factory=dict)
+    _candidates: Candidates = field(init=False)
     _voted: float = -NEVER  # when
     _number: int = 0  # of the own candidacy
     _stood: float = NEVER  # when it asked for it last
     _answers: dict[PeerKey, Voted] = field(default_factory=dict)
     _marks: dict[PeerKey, Mark] = field(default_factory=dict)  # where logs end, as was answered to this candidacy
     _fetching: tuple[PeerKey, float] | None = None
+
+    def __post_init__(self) -> None:
+        self._candidates = Candidates(self.timing)
 
     # --- the host
 
@@ -128,9 +130,9 @@ class Election:
 
     def _follow(self) -> None:
         self.phase, self._suspected, self._number, self._fetching = Phase.FOLLOWING, NEVER, 0, None
-        self._favourite, self._favoured = None, NEVER
-        for kept in (self._asked, self._told, self._spent, self._answers, self._marks):
-            kept.clear()
+        self._candidates.clear()
+        self._answers.clear()
+        self._marks.clear()
 
     def _suspect(self, now: float) -> None:
         self.phase, self._suspected, self._number, self._fetching = Phase.SUSPECTING, now, 0, None
@@ -148,8 +150,7 @@ class Election:
 
     def asked(self, peer: PeerKey, stand: Stand, around: Around) -> list[Effect]:
         """Another peer would host."""
-        self._asked[peer] = (stand, around.now)
-        self._told.pop(peer, None)
+        self._candidates.asks(peer, stand, around.now)
         return self.tick(around)
 
     def outvoted(self) -> Voted:
@@ -159,53 +160,43 @@ class Election:
     def _answer(self, around: Around) -> list[Effect]:
         """Answer whoever stands, anew where the answer has changed."""
         effects: list[Effect] = []
-        for peer, (stand, _) in sorted(self._asked.items()):
+        for peer, stand in self._candidates.asking():
             granted = self._grants(peer, stand, around)
             if granted and stand.binding and self.vote.number < stand.number:
                 self.vote, self._voted = Vote(stand.number, peer), around.now
                 effects += self.journal.vote(self.vote)
                 self._suspect(around.now)
             told = Voted(self.table, stand.number, stand.binding, granted, self.bound, around.mark)
-            before = self._told.get(peer)
-            if before is None or replace(before, mark=told.mark) != told:  # what a follower holds goes on growing
-                self._told[peer] = told
+            if self._candidates.is_news(peer, told):
                 effects.append(send(peer, told))
         return effects
 
     def _grants(self, peer: PeerKey, stand: Stand, around: Around) -> bool:
-        if self._is_barred(around) or peer != self._favourite:
+        if self._is_barred(around) or peer != self._candidates.favourite:
             return False
         return stand.number > max(self.vote.number, around.mark.reign) or self.vote == Vote(stand.number, peer)
 
     def _prefer(self, around: Around) -> None:
         """Know the favourite among the candidates in reach, this peer included (rule 6)."""
-        now = around.now
-        self._asked = {
-            peer: (stand, at)
-            for peer, (stand, at) in self._asked.items()
-            if peer in around.reach and now - at < 2 * self.timing.ask_again_s
-        }
+        now, candidates = around.now, self._candidates
+        candidates.forget_silent(around.reach, now)
         if self._is_barred(around):
-            self._favourite, self._favoured = None, NEVER
+            candidates.prefer(None, NEVER)
             return
-        if self._favourite is not None and now - self._favoured >= self.timing.spent_s:
-            self._spent[self._favourite] = self._spent.get(self._favourite, 0) + 1
-            self._favourite = None
-        candidates = {*self._asked}
+        candidates.tire(now)
+        keys = candidates.keys
         is_due = around.is_elector(self.me) and now >= self._place_at(around)
         if self.phase in (Phase.SOUNDING, Phase.STANDING) or (self.phase is Phase.SUSPECTING and is_due):
-            candidates.add(self.me)
+            keys.add(self.me)
         named = around.table.handed_to
         best: PeerKey | None
-        if self.vote.candidate in candidates and now - self._voted < self.timing.vote_holds_s:
+        if self.vote.candidate in keys and now - self._voted < self.timing.vote_holds_s:
             best = self.vote.candidate
         elif named is not None and now - self._suspected < self.timing.place_s:
             best = named  # whether or not it has asked yet
         else:
-            line = self._in_line(around)
-            best = min(candidates, key=lambda peer: (self._spent.get(peer, 0), _place(line, peer), peer), default=None)
-        if best != self._favourite:
-            self._favourite, self._favoured = best, now
+            best = candidates.first(keys, self._in_line(around))
+        candidates.prefer(best, now)
 
     def _in_line(self, around: Around) -> list[PeerKey]:
         """All electors, first who stands first."""
@@ -227,7 +218,7 @@ class Election:
             self._suspect(now)
         self._prefer(around)
         effects = self._answer(around)
-        if self._favourite not in (None, self.me):
+        if self._candidates.favourite not in (None, self.me):
             if self.phase in (Phase.SOUNDING, Phase.STANDING):
                 self._suspect(now)
             return effects
@@ -263,7 +254,7 @@ class Election:
     def _place_at(self, around: Around) -> float:
         """When it is this peer's turn: one place after another, of those in reach."""
         line = [peer for peer in self._in_line(around) if peer == self.me or peer in around.reach]
-        return max(self._suspected + _place(line, self.me) * self.timing.place_s, self.not_before)
+        return max(self._suspected + place_in(line, self.me) * self.timing.place_s, self.not_before)
 
     def _is_ceded(self, peer: PeerKey, around: Around) -> bool:
         """Whether a host has given its vote to this peer by naming it (DESIGN §4.7)."""
@@ -311,8 +302,7 @@ class Election:
             del self._answers[peer]
         if answer is None or peer not in self._answers:
             self._marks.pop(peer, None)
-        self._asked.pop(peer, None)
-        self._told.pop(peer, None)
+        self._candidates.forget(peer)
 
     def has_won(self, around: Around) -> bool:
         """Whether this peer is elected, and holds the log that its reign goes on from."""
@@ -382,12 +372,7 @@ class Election:
 
     def quiet_until(self, table: Table) -> float | None:
         """When a host that isn't heard counts as lost, where nothing else may come before; None: ask `due`."""
-        if (
-            self.phase is not Phase.FOLLOWING
-            or self._asked
-            or self._favourite is not None
-            or self._fetching is not None
-        ):
+        if self.phase is not Phase.FOLLOWING or not self._candidates.are_none or self._fetching is not None:
             return None
         return None if table.handed_to is not None else max(self._heard + self.timing.heard_s, self.not_before)
 
@@ -402,18 +387,12 @@ class Election:
             times = [self._stood + self.timing.collect_s, self._stood + self.timing.ask_again_s]
         if self._fetching is not None:
             times.append(self._fetching[1] + self.timing.fetch_s)
-        if self._asked:
+        if self._candidates.keys:
             times += [self._heard + self.timing.heard_s, self.not_before, self._voted + self.timing.vote_holds_s]
-            times += [at + 2 * self.timing.ask_again_s for _, at in self._asked.values()]
-        if self._favourite is not None:
-            times.append(self._favoured + self.timing.spent_s)
+        times += self._candidates.due()
         if self.phase is not Phase.FOLLOWING:
             times.append(now + LOOK_AGAIN_S)  # who is in reach changes with time
         return min((time for time in times if time > now), default=NEVER)
-
-
-def _place(line: list[PeerKey], peer: PeerKey) -> int:
-    return line.index(peer) if peer in line else len(line)
 
 
 _NO_MARK: Final = Mark(0, 0, bytes(16))

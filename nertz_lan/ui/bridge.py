@@ -12,7 +12,7 @@ from typing import Final, TypeAlias, assert_never
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from nertz_lan.protocol.entries import CountdownBegun, Entry, RulesSet
+from nertz_lan.protocol.entries import CountdownBegun, DealBegun, Entry, RulesSet
 from nertz_lan.protocol.identity import PeerKey, short
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.names import harmless
@@ -44,10 +44,12 @@ from nertz_lan.session.practice import Advised, Anew, PracticeNews, Progress, Re
 from nertz_lan.ui import sentences, words
 from nertz_lan.ui.advice import said_of_advice
 from nertz_lan.ui.hosts import Hosts
+from nertz_lan.ui.seals import said_of_dealing, said_of_decks
 from nertz_lan.ui.sounding import Sound, sound_of_event, sound_of_fate, sound_of_press
 from nertz_lan.ui.speech import said_of, said_of_refusal, said_of_rules
 from nertz_lan.ui.stuckness import Search, searched
 from nertz_lan.ui.tallies import NO_TALLIES, Tallies, with_entry
+from nertz_lan.ui.viewmodels.patience import Patience
 from nertz_lan.ui.viewmodels.table import TableViewModel
 
 log = logging.getLogger(__name__)
@@ -98,6 +100,8 @@ class Bridge(QObject):
         self.rtts: Mapping[PeerKey, int] | None = None
         self.tallies: Tallies = NO_TALLIES
         self.table = TableViewModel(self._send, clock, self)
+        self._patience = Patience(self)
+        self._patience.ended.connect(self._waits_long)
         self.came.connect(self._take, Qt.ConnectionType.QueuedConnection)
         self.pointer_came.connect(self._take_pointers, Qt.ConnectionType.QueuedConnection)
 
@@ -139,8 +143,9 @@ class Bridge(QObject):
     @Slot()
     def _take(self) -> None:  # noqa: C901, PLR0912 - one line a kind
         """Everything that has come, then one derivation."""
-        said: str | None = None
-        told: list[str | None] = []  # of hosts, and of the disk: all of it is said, in one line
+        said: str | None = None  # of the last event worth a word
+        own: str | None = None  # of the last own intent that went back
+        told: list[str | None] = []  # of hosts, decks and the disk: all of it is said, in one line
         rtts: dict[PeerKey, int] | None = None
         newest = 0
         while self._waiting:
@@ -153,13 +158,15 @@ class Bridge(QObject):
                     self.view = view
                     told.append(self.hosts.joined(news))
                 case Happened(entry=entry, view=view):
-                    said = self._happened(entry, view) or said
+                    new = self._happened(entry, view)
+                    said = new if new is not None else said
+                    told.append(said_of_decks(entry.event, view))
                 case Numbered(token=token, counter=counter, view=view):
                     self.view = view or self.view
                     newest = max(newest, token)
                     self._remember(token, counter)
                 case Fate():
-                    said = self._fate(news) or said
+                    own = self._fate(news) or own
                 case HostIs() | HostLost() | HostLied() | CarryingOn() | Undone():
                     told.append(self._of_host(news))
                 case CantRemember(why=why):
@@ -179,9 +186,10 @@ class Bridge(QObject):
                     pass
                 case _:
                     assert_never(news)
-        if line := " ".join(filter(None, told)):
-            said = f"{line} {said}" if said else line
+        line = " ".join(filter(None, told))
+        if line:
             self.noted.emit(line)
+        said = " ".join(filter(None, (line, said, own))) if line or own else said
         self._show(newest, said, rtts)
         self.viewed.emit()
 
@@ -254,7 +262,9 @@ class Bridge(QObject):
         self.tallies = with_entry(self.tallies, entry, view.table)
         self._sound(sound_of_event(event))
         if isinstance(event, RulesSet) and before is not None:
-            return said_of_rules(before.table, view.table)
+            return said_of_rules(before.table, view.table) or None
+        if isinstance(event, DealBegun):
+            return ""  # what was said last belongs to the deal before
         return said_of(event, view)
 
     def _sound(self, sound: Sound | None) -> None:
@@ -279,12 +289,22 @@ class Bridge(QObject):
             changes["counted"] = self._count_index
         if (self.hosts.hostless is not None) != before.hostless:
             changes["hostless"] = self.hosts.hostless is not None
+        self._patience.watch(self.view)
+        if self._patience.is_over != before.waits_long:
+            changes["waits_long"] = self._patience.is_over
         if said is not None:
             changes["message"] = said
         if changes:
             self.table.give(**changes)
         if said:
             self.table.announced.emit(said)
+
+    @Slot()
+    def _waits_long(self) -> None:
+        """A deal's decks take long: say for whom the table waits, once."""
+        self.table.give(waits_long=True)
+        if self.view is not None:
+            self.table.announced.emit(said_of_dealing(self.view.table, names=True))
 
     def _remember(self, token: int, counter: int) -> None:
         intent = self._asked.pop(token, None)

@@ -123,6 +123,7 @@ def shape_of(deal: Deal, own: Seat | None) -> Shape:
     )
 
 
+_MIDDLE_SHARE: Final = 0.14  # of the window's height, at least: larger cards below leave it to the foundations
 _CARDS_BESIDE: Final = 2.46  # a panel is so many cards wide beside its work piles: Nertz pile, waste, what is between
 
 
@@ -140,7 +141,9 @@ def frame_of(shape: Shape, width: float, height: float, options: Options) -> Fra
     strip_height = max(strip_share * height, lines * 4.9 * em + (lines - 1) * gap) if shape.others else 0.0
     message_height = 2.1 * em
     share = 0.44 if len(shape.others) <= 2 else 0.40 if lines == 1 else 0.375
-    own_height = min(0.48, max(0.32, share * options.scale)) * height * (not watching)
+    room = inside.height - strip_height - message_height - 3 * gap - _MIDDLE_SHARE * height
+    wanted = min(0.48, max(0.32, share * options.scale)) * height
+    own_height = max(0.32 * height, min(wanted, room)) * (not watching)
 
     strip = Rect(inside.x, inside.y, inside.width, strip_height)
     own_area = Rect(inside.x, inside.bottom - own_height, inside.width, own_height).snapped()

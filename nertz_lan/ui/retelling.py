@@ -12,6 +12,7 @@ from nertz_lan.rules.events import Played, Turned
 from nertz_lan.session.table import Table
 from nertz_lan.ui import bookwords, sentences, words
 from nertz_lan.ui.reel import Reel
+from nertz_lan.ui.seals import said_of_decks
 from nertz_lan.ui.speech import said_of
 
 TOLD_MAX: Final = 64  # entries that a tick may pass and still have something told of
@@ -48,7 +49,7 @@ def _told(reel: Reel, nth: int) -> str:
             ]
             return bookwords.DEAL_ENDS(points=", ".join(points))
         case event:
-            return said_of(event, view) or ""
+            return said_of_decks(event, view) or said_of(event, view) or ""
 
 
 def _went_back(reel: Reel, nth: int, event: WentBack, table: Table) -> str:

@@ -401,6 +401,39 @@ STUCK: Final = (
 POINTS: Final = (Sentence("Points"), Sentence("Each of your cards on a foundation counts one."))
 
 
+# --- what the seals prove
+
+SEALS: Final = Sentence("What the seals prove")
+SEALS_DETAIL: Final = Sentence("And what they don’t")
+SEALS_DO: Final = (
+    Sentence("What they prove"),
+    Sentence(
+        "Before a deal every computer shuffles its player’s deck and puts a seal on each card; then all the others cut "
+        "it. So nobody can choose a deck or exchange a card, and nobody’s program is told what lies face down "
+        "elsewhere. A card that is turned up is checked against its seal on every computer. When the deal is over, "
+        "every owner shows the key of its deck, and everybody checks all of it."
+    ),
+)
+SEALS_DONT: Final = (
+    Sentence("What they don’t prove"),
+    Sentence(
+        "A modified program can look at its own player’s face-down cards. Players can tell each other their cards, and "
+        "agree on how they cut: one honest player besides them is enough for a deck to be chance. Bots’ cards are open "
+        "to a modified program. Who plays with bots alone is cut by nobody, and could have any deck: there is nobody "
+        "to be cheated."
+    ),
+)
+SEALS_WRONG: Final = (
+    Sentence("When something is wrong"),
+    Sentence(
+        "The player is named on every screen. A card that was turned up wrongly stays unknown. A false deck loses its "
+        "own points above zero, and the deal stands for the others. An unverified deck is no proof against anybody: "
+        "its owner may only have lost the connection, and can show the key until the next deal."
+    ),
+)
+SEALS_MARKS: Final = Sentence("The marks by the names")
+
+
 def table_title(name: str) -> str:
     """What a table of one's own is called, as far as there is room in a title."""
     return name_from(TABLE_OF(name=name))

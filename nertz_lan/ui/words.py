@@ -115,6 +115,59 @@ UNDONE_REST_BY_YOU: Final = Sentence("The last moment does not count: your compu
 SOMEBODY: Final = Sentence("somebody")
 SO_MANY: Final = Sentence("{count} players", one="{count} player", meant="the number as a word: three players")
 
+SEALING: Final = Sentence("Sealing decks …")
+SEALING_FOR: Final = Sentence("Sealing decks: waiting for {who}")
+LAYING: Final = Sentence("Laying out the cards …")
+LAYING_FOR: Final = Sentence("Laying out the cards: waiting for {who}")
+SEALED_ANEW: Final = Sentence("The host has changed: all decks are sealed anew.")
+NOT_SEALED: Final = Sentence(
+    "{who} sit this deal out: their decks were not sealed in time. The others’ are sealed anew.",
+    one="{who} sits this deal out: that deck was not sealed in time. The others’ are sealed anew.",
+)
+YOU_NOT_SEALED: Final = Sentence("You sit this deal out: your deck was not sealed in time.")
+SITS_OUT: Final = Sentence("{who} sits this deal out: those cards were not laid out in time.")
+YOU_SIT_OUT: Final = Sentence("You sit this deal out: your cards were not laid out in time.")
+DEAL_DROPPED: Final = Sentence("This deal is not played: too few decks were ready in time.")
+FALSELY_OPENED: Final = Sentence(
+    "{who}’s program turned up another card than it had sealed. What really lies there stays unknown."
+)
+YOU_FALSELY_OPENED: Final = Sentence(
+    "Your program turned up another card than it had sealed. What really lies there stays unknown."
+)
+DECK_FALSE: Final = Sentence(
+    "{who}’s deck was false: its points above zero don’t count. For the others the deal stands."
+)
+YOUR_DECK_FALSE: Final = Sentence(
+    "Your deck was false: your points above zero don’t count. For the others the deal stands."
+)
+DECK_FALSE_LATE: Final = Sentence("{who}’s deck was false, as only its key shows now: the deal stays as it is written.")
+YOUR_DECK_FALSE_LATE: Final = Sentence(
+    "Your deck was false, as only its key shows now: the deal stays as it is written."
+)
+UNVERIFIED: Final = Sentence(
+    "The keys of {who} have not been shown: those decks stay unverified until they are.",
+    one="The key of {who} has not been shown: that deck stays unverified until it is.",
+    meant="the keys of sealed decks",
+)
+SEAL_OF: Final = Sentence("{who}’s deck: {seal}")
+SEAL_OPEN: Final = Sentence("not sealed yet", meant="a deck")
+SEAL_OPEN_IS: Final = Sentence("This deck is being shuffled and sealed.")
+SEAL_SEALED: Final = Sentence("sealed", meant="a deck")
+SEAL_SEALED_IS: Final = Sentence("No card of this deck can be chosen or exchanged any more.")
+SEAL_VERIFIED: Final = Sentence("verified", meant="a deck")
+SEAL_VERIFIED_IS: Final = Sentence(
+    "This was a whole deck, shuffled and cut as it has to be, and every card the one sealed."
+)
+SEAL_BOT_IS: Final = Sentence("A bot’s deck hides nothing: every computer here shuffles and checks it itself.")
+SEAL_UNVERIFIED: Final = Sentence("unverified", meant="a deck")
+SEAL_UNVERIFIED_IS: Final = Sentence(
+    "Its owner has not shown its key, so nobody can check the cards that stayed hidden."
+)
+SEAL_ACCUSED: Final = Sentence("a card was wrong", meant="of a deck")
+SEAL_ACCUSED_IS: Final = Sentence("A card of this deck was turned up that had not been sealed there. It stays unknown.")
+SEAL_FALSE: Final = Sentence("false", meant="a deck")
+SEAL_FALSE_IS: Final = Sentence("Its key shows that this was no whole deck, or not shuffled as it has to be.")
+
 NERTZ_PILE: Final = Sentence("Nertz pile, {cards}, top: {card}")
 NERTZ_EMPTY: Final = Sentence("Nertz pile, empty")
 WORK_PILE: Final = Sentence("Work pile {number}, {cards}, exposed: {card}")

@@ -7,15 +7,16 @@ from typing import Any
 import pytest
 
 from nertz_lan.protocol.entries import Entry, Event, Sealed, entry_bytes, entry_from
-from nertz_lan.protocol.messages import MESSAGES, Entries
+from nertz_lan.protocol.messages import MESSAGES, Asked, Entries
 from nertz_lan.rules.cards import Card
 from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ
-from nertz_lan.rules.events import Opened, Played, Turned
-from nertz_lan.rules.intents import Turn
+from nertz_lan.rules.events import Called, Opened, Played, Turned
+from nertz_lan.rules.intents import Play, Turn
+from nertz_lan.session.altering import is_altered
 from nertz_lan.session.effects import Effect, Send
-from nertz_lan.session.news import HostIs, HostLied
+from nertz_lan.session.news import Happened, HostIs, HostLied
 from nertz_lan.session.table import Stage
-from tests.session.scenes import a_deal, a_lobby, all_ready, at_table, code, deal, going, in_stage, table, view
+from tests.session.scenes import a_deal, a_lobby, all_fly, all_ready, at_table, code, deal, going, in_stage, table, view
 from tests.session.wire import Peer, Wire
 
 
@@ -125,6 +126,19 @@ def test_an_altered_intent_is_found_out_by_everybody() -> None:
     assert cleo.told(HostLied)
     wire.run(1.0)
     assert view(wire, ben).host != ada.key
+
+
+def test_a_call_that_comes_of_its_own_last_card_is_no_altered_play() -> None:
+    wire = Wire(7)
+    peers = a_deal(wire, 3, nertz_size=1, target=1000, call="on_empty")
+    all_fly(wire, peers, readies=False)
+    wire.until(lambda: any(isinstance(news.entry.event, Called) for news in peers[1].told(Happened)), 100)
+    wire.until(in_stage(wire, peers, Stage.SCORED), 10)
+    assert not any(peer.told(HostLied) for peer in peers)
+    caller = next(news.entry for news in peers[1].told(Happened) if isinstance(news.entry.event, Called))
+    asked = Asked(caller.counter, 1, 0, Play(caller.event.seat, NERTZ, ANY_FOUNDATION))
+    assert not is_altered(asked, caller.event)
+    assert is_altered(replace(asked, intent=Turn(caller.event.seat)), caller.event)
 
 
 def test_a_deck_that_another_has_sealed_for_this_seat_is_found_out() -> None:

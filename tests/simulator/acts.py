@@ -156,10 +156,15 @@ Act: TypeAlias = Fault | Deed
 
 @dataclass(frozen=True, slots=True)
 class Timed:
-    """An act, and when: seconds from the evening's beginning."""
+    """An act, and when: seconds from the evening's beginning; or upon the next event of a kind after that."""
 
     at_s: float
     act: Act
+    upon: str = ""  # the event's name; empty: at once
+    past: int = 0  # how many of those events go by before
+
+    def __str__(self) -> str:
+        return f"{self.act}, upon {self.upon} after {self.past}" if self.upon else str(self.act)
 
 
 def kind_of(act: Act) -> str:

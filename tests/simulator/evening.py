@@ -17,9 +17,11 @@ from tests.simulator.acts import HOST, Act, Break, Cut, Kill, Lie, Renew, Timed,
 from tests.simulator.beating import Beating
 from tests.simulator.doing import Doing
 from tests.simulator.losing import Losing
+from tests.simulator.moments import Moments
 from tests.simulator.pauses import Pauses
 from tests.simulator.people import Person, Wish
 from tests.simulator.promises.broken import Broken
+from tests.simulator.promises.decks import Decks
 from tests.simulator.promises.kept import Kept
 from tests.simulator.promises.liveness import (
     ELECTED_S,
@@ -113,14 +115,16 @@ class Evening:
         self.told = told = Told()
         self.kept = Kept(told)
         self.lost, self.beating = Losing(), Beating()
-        self.taken_back, self.secrets = TakenBack(), Secrets()
+        self.taken_back, self.secrets, decks = TakenBack(), Secrets(), Decks()
+        self.moments = Moments(lambda timed: world.agenda.later(0.0, self._do, timed))
         told.hang(self.one_host, self.kept, self.taken_back, Sound(), Once(told), self.sheet)
-        told.hang(self.secrets, self.liveness, self.pauses)
+        told.hang(self.secrets, decks, self.liveness, self.pauses, self.moments)
         self.transcript = Transcript(world) if readable else None
         if self.transcript is not None:
             world.watch(self.transcript)
         for watcher in (told, Votes(), self.kept, self.lost, self.beating, self.taken_back, self.sheet, self.secrets):
             world.watch(watcher)
+        world.watch(decks)
         self.same_table = SameTable(world, told, self.beating)
         self.people = [self._person(number, sitting) for number, sitting in enumerate(plan.sittings)]
         self.doing = Doing(world, self.people, told, self.beating)
@@ -143,18 +147,22 @@ class Evening:
             person.begin()
         world.agenda.every(LOOKS_S, self._look_whether_gone)
         for timed in plan.acts:
-            world.agenda.at(START + GATHERING_S + timed.at_s, self._do, timed.act)
+            do = self.moments.wait if timed.upon else self._do
+            world.agenda.at(START + GATHERING_S + timed.at_s, do, timed)
 
     def _look_whether_gone(self) -> None:
         held = any(person.program.view(self.world.now) is not None for person in self.people)
         self.is_gone = self.is_gone or not held
 
-    def _do(self, act: Act) -> None:
+    def _do(self, timed: Timed) -> None:
+        act = timed.act
         host = self.doing.host()
         host_key = host.key if host is not None else None
         met = self._met(act, host_key)
         if self.doing.do(act):
             self.pauses.began(kind_of(act), met, host_key, self.world.now)
+            if timed.upon:
+                self.doing.done[f"upon {timed.upon}"] += 1
 
     def _met(self, act: Act, host: Any) -> Any:
         """Whom an act meets: the host, where it is among those."""
@@ -192,6 +200,7 @@ class Evening:
         world, plan = self.world, self.plan
         world.agenda.run(START + GATHERING_S + plan.seconds)
         world.say("everything is whole again")
+        self.moments.clear()
         self.doing.calm_down()
         whole = world.now
         if plan.lives and not self.is_gone:

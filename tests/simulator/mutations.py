@@ -13,9 +13,14 @@ import pytest
 
 from nertz_lan.protocol.entries import Entry, Went
 from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.intents import DeckIntent, OpenCut, Reveal
 from nertz_lan.protocol.messages import Mark, Stand
+from nertz_lan.protocol.sealing import Occasion, deck_key
+from nertz_lan.rules.cards import Seat
 from nertz_lan.session import advance as advancing
 from nertz_lan.session import election as elections
+from nertz_lan.session import sharing
+from nertz_lan.session.dealing import Dealing
 from nertz_lan.session.electing import Electing
 from nertz_lan.session.election import Around, Election, Phase
 from nertz_lan.session.electorate import Electorates
@@ -23,7 +28,9 @@ from nertz_lan.session.host import Host
 from nertz_lan.session.journal import Journal
 from nertz_lan.session.keeping import Keeping
 from nertz_lan.session.log import Log
-from nertz_lan.session.table import Table
+from nertz_lan.session.own import Own
+from nertz_lan.session.sealed import Sealing
+from nertz_lan.session.table import Stage, Table
 from tests.simulator.evening import Plan, Result
 from tests.simulator.promises.votes import Votes
 from tests.simulator.running import run_plan
@@ -36,6 +43,7 @@ from tests.simulator.stories import (
     TWO_CANDIDATES,
     VOTES_AND_FORGETS,
     VOTES_AND_GOES_BACK,
+    WHILE_DEALING,
     WINS_ALONE,
     some,
 )
@@ -177,6 +185,52 @@ def _gone_by_themselves(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(advancing, "_noted", all_noted)
 
 
+def _key_an_attempt(patch: pytest.MonkeyPatch) -> None:
+    def of_the_deal(secret: bytes, occasion: Occasion) -> bytes:
+        return deck_key(secret, occasion._replace(attempt=0))
+
+    patch.setattr(sharing, "deck_key", of_the_deal)
+
+
+def _cuts_after_seals(patch: pytest.MonkeyPatch) -> None:
+    """Whoever has sealed opens its cut at once: who seals last can choose what it comes to."""
+    next_step = Own._deck_step
+
+    def step(own: Own, table: Table, sealing: Sealing, seat: Seat) -> DeckIntent | None:
+        deck = own._sealed
+        if deck is not None and table.stage is Stage.SEALING and seat in sealing.seals and seat not in sealing.cuts:
+            return OpenCut(sealing.occasion.deal, sealing.occasion.attempt, deck.cut)
+        return next_step(own, table, sealing, seat)
+
+    patch.setattr(Own, "_deck_step", step)
+
+
+def _attempt_a_host(patch: pytest.MonkeyPatch) -> None:
+    """A new host goes on with the deal that the old one had begun to lay out."""
+    seal_anew = Dealing._seal_anew
+
+    def goes_on(dealing: Dealing, without: tuple[Seat, ...], now: float) -> None:
+        if without:
+            seal_anew(dealing, without, now)
+        elif dealing._host.table.stage is Stage.COUNTDOWN:
+            dealing._count_down(now)
+
+    patch.setattr(Dealing, "_seal_anew", goes_on)
+
+
+def _key_of_its_attempt(patch: pytest.MonkeyPatch) -> None:
+    """A deck is revealed with whatever key its owner has by now."""
+    next_step = Own._deck_step
+
+    def step(own: Own, table: Table, sealing: Sealing, seat: Seat) -> DeckIntent | None:
+        wanted = next_step(own, table, sealing, seat)
+        if isinstance(wanted, Reveal) and sealing.occasion.attempt:
+            return Reveal(wanted.deal, deck_key(own.secret, sealing.occasion._replace(attempt=0)))
+        return wanted
+
+    patch.setattr(Own, "_deck_step", step)
+
+
 MUTATIONS: Final = (
     Mutation(
         "counters",
@@ -301,5 +355,33 @@ MUTATIONS: Final = (
         _log_on_disk,
         HELD_BY_TWO,
         60,
+    ),
+    Mutation(
+        "decks, a key an attempt",
+        "Sharing.deal_key: another attempt at a deal is sealed with another key (DESIGN §5.1)",
+        frozenset({7}),
+        _key_an_attempt,
+        WHILE_DEALING,
+    ),
+    Mutation(
+        "decks, cuts after seals",
+        "Own._deck_step: a cut is opened when all decks are sealed (DESIGN §5.2)",
+        frozenset({7}),
+        _cuts_after_seals,
+        WHILE_DEALING,
+    ),
+    Mutation(
+        "decks, an attempt a host",
+        "Dealing.take_up: after a change of host before go all decks are sealed anew (DESIGN §5.2)",
+        frozenset({7}),
+        _attempt_a_host,
+        WHILE_DEALING,
+    ),
+    Mutation(
+        "decks, the key that sealed",
+        "Own._deck_step: a deck is revealed with the key of its own attempt (DESIGN §5.4)",
+        frozenset({7}),
+        _key_of_its_attempt,
+        WHILE_DEALING,
     ),
 )

@@ -53,6 +53,11 @@ from tests.simulator.weather import CALM, Weather
 SHORT_S: Final = (0.05, 0.3, 0.7, 0.9, 1.1, 1.4, 2.0, 3.2, 5.0)
 BACK_S: Final = (0.05, 0.5, 1.0, 1.5, 3.0, 4.0, 8.0)
 AIRS: Final = (CALM, CALM, CALM, Weather(0.01, 0.02, 0.01, 0.01, 0.02), Weather(0.03, 0.06, 0.05, 0.02, 0.05))
+DECK_EVENTS: Final = (
+    "DealBegun", "Sealed", "Sealed", "CutOpened", "CutOpened", "LaidOut", "LaidOut", "AttemptBegun", "CountdownBegun",
+    "DealClosed", "Revealed",
+)  # fmt: skip
+DECK_KINDS: Final = ("kill", "kill", "midway", "midway", "unplug", "freeze", "hang", "sleep", "alone", "break", "away")
 PRESETS: Final = ("Nertz", "Nertz", "Nertz", "Open table", "Scrooge", "Jokers wild", "Ligretto", "Full contact")
 
 
@@ -63,14 +68,15 @@ class Odds:
     kinds: tuple[str, ...] = (
         "kill", "kill", "kill", "midway", "unplug", "freeze", "freeze", "hang", "sleep", "jump",
         "pair", "one-way", "alone", "halves", "bridge", "break", "lie", "storm",
-        "away", "ask", "ask", "change", "repeat", "repeat",
-    )  # fmt: skip
+        "away", "ask", "ask", "change", "repeat", "repeat", "deck", "deck",
+    )  # fmt: skip  # "deck": one of DECK_KINDS while decks are sealed, cut, laid out or revealed
     to_host: float = 0.4
     every_s: float = 3.0  # a burst of acts, on average
     burst: tuple[int, ...] = (1, 1, 1, 2, 2, 3)
     hosts_fail: bool = True  # False: whatever strikes a program or its links spares the maker
     lives: bool = True
     back_s: tuple[float, ...] = BACK_S  # how long a program is away
+    nertz_sizes: tuple[int, ...] = (3, 6, 13)  # the smaller, the more deals
 
 
 USUAL: Final = Odds()
@@ -96,7 +102,7 @@ def draw_plan(
     length_s = random.uniform(*seconds)
     draws = Draws(random, len(sittings), odds)
     rules: tuple[tuple[str, int | str], ...] = (
-        ("nertz_size", random.choice((3, 6, 13))),
+        ("nertz_size", random.choice(odds.nertz_sizes)),
         ("target", random.choice((10, 100))),
     )
     air = random.choice(AIRS)
@@ -146,8 +152,10 @@ class Draws:
             if at_s >= length_s:
                 return sorted(acts, key=lambda timed: timed.at_s)
             for _ in range(random.choice(self._odds.burst)):
-                act = self._made[random.choice(self._odds.kinds)]()
-                acts.append(Timed(round(min(length_s, at_s + random.uniform(0, 1.2)), 3), act))
+                kind = random.choice(self._odds.kinds)
+                upon = (random.choice(DECK_EVENTS), random.randrange(4)) if kind == "deck" else ("", 0)
+                act = self._made[random.choice(DECK_KINDS) if kind == "deck" else kind]()
+                acts.append(Timed(round(min(length_s, at_s + random.uniform(0, 1.2)), 3), act, *upon))
 
     def _pick(self, numbers: Sequence[float]) -> float:
         return round(self._random.choice(numbers) * self._random.uniform(0.8, 1.2), 3)

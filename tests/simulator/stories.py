@@ -26,9 +26,12 @@ def some(
     seats: tuple[int, int] = (2, 5),
     to_host: float = 0.6,
     back_s: tuple[float, ...] = BACK_S,
+    nertz_sizes: tuple[int, ...] = Odds().nertz_sizes,
 ) -> Callable[[int], Plan]:
     """Short evenings full of a few kinds of acts; nobody asks for a good end."""
-    odds = Odds(tuple(kinds.split()), every_s=every_s, to_host=to_host, lives=False, back_s=back_s)
+    odds = Odds(
+        tuple(kinds.split()), every_s=every_s, to_host=to_host, lives=False, back_s=back_s, nertz_sizes=nertz_sizes
+    )
     return Runs(seats, (15.0, 25.0), odds).plan
 
 
@@ -47,6 +50,7 @@ def near(story: str, spread_s: float = 0.1, weather: Weather = SLOW) -> Callable
     return plan
 
 
+WHILE_DEALING: Final = some("deck", every_s=0.7, seats=(3, 4), to_host=0.8, nertz_sizes=(1,))
 CHANGE_UNHEARD: Final = near(
     """# Cleo has dropped; the host notes it, and just before that it is cut off from Ben, whom Cleo then elects
     seats Ada Ben Cleo

@@ -34,6 +34,7 @@ TOP = frozenset(
         "pilots",
         "practising",
         "recorder",
+        "replaydecks",
         "replaying",
         "replayview",
         "replaywindow",

@@ -83,6 +83,7 @@ def check_frame(table: TableLayout) -> None:
     assert all(rect.within(frame.window) for _, rect in areas)
     assert min(rect.width for _, rect in areas) > 40
     assert min(rect.height for _, rect in areas) >= 20
+    assert min(region.area.height for region in frame.regions) > 0.1 * frame.window.height  # room for the race
     for region in frame.regions:
         assert all(place.within(region.area) for place in region.places)
         assert overlapping([(str(i), place) for i, place in enumerate(region.places)]) == []

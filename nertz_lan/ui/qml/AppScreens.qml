@@ -18,14 +18,15 @@ Loader {
             "sheet": sheet,
             "settings": settings,
             "how-to": howTo,
-            "for-everyone": forEveryone,
+            "for-everyone": howTo,
             "check": check,
             "practise": practise,
             "paper": paper,
             "book": book,
             "replay": replay,
             "door": door,
-            "entrance": entrance
+            "entrance": entrance,
+            "seals": seals
         })[shown.app.screen]
     onLoaded: {
         (shown.item as Item).forceActiveFocus();
@@ -179,19 +180,15 @@ Loader {
         HowTo {
             theme: shown.theme
             app: shown.app
-            heading: shown.app.words.HOW_TO_PLAY
-            howTo: shown.app.how_to
         }
     }
 
     Component {
-        id: forEveryone
+        id: seals
 
-        HowTo {
+        Seals {
             theme: shown.theme
             app: shown.app
-            heading: shown.app.words.FOR_EVERYONE
-            howTo: shown.app.how_to
         }
     }
 }

@@ -6,13 +6,13 @@ import QtQuick
 Page {
     id: screen
 
-    required property string heading
     required property var app
-    required property var howTo
 
     readonly property var words: screen.app.words
+    readonly property var howTo: screen.app.how_to
+    readonly property bool forEveryone: screen.app.screen === "for-everyone"
 
-    title: screen.heading
+    title: screen.forEveryone ? screen.words.FOR_EVERYONE : screen.words.HOW_TO_PLAY
     detail: screen.howTo.title
     strip: screen.app.strip
     backText: screen.words.DONE
@@ -39,6 +39,13 @@ Page {
                     width: parts.width
                     theme: screen.theme
                 }
+            }
+
+            FlatButton {
+                visible: !screen.forEveryone
+                theme: screen.theme
+                text: screen.words.SEALS
+                onPressed: screen.app.seals.open()
             }
         }
     }

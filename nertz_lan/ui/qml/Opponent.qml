@@ -21,9 +21,12 @@ Rectangle {
     required property real spine_wide
     required property string spine
     required property string seat_key
+    required property string seal
 
     required property Theme theme
     required property bool showKeys
+
+    readonly property real sealed: opponent.seal === "" ? 0 : opponent.theme.em * 1.5 // the room of the seal: see Names
 
     x: opponent.px
     y: opponent.py
@@ -46,8 +49,8 @@ Rectangle {
     Label {
         id: nameText
 
-        x: opponent.title_x
-        width: Math.min(implicitWidth, opponent.title_wide - pointsText.width - opponent.theme.em * (opponent.shaky ? 2.6 : 0.6))
+        x: opponent.title_x + opponent.sealed
+        width: Math.min(implicitWidth, opponent.title_wide - opponent.sealed - pointsText.width - opponent.theme.em * (opponent.shaky ? 2.6 : 0.6))
         height: opponent.title_high
         verticalAlignment: Text.AlignVCenter
         theme: opponent.theme
@@ -61,7 +64,7 @@ Rectangle {
     Label {
         id: farText
 
-        readonly property real room: opponent.title_wide - nameText.implicitWidth - pointsText.implicitWidth
+        readonly property real room: opponent.title_wide - opponent.sealed - nameText.implicitWidth - pointsText.implicitWidth
 
         anchors.right: pointsText.left
         anchors.rightMargin: opponent.theme.em * 0.7

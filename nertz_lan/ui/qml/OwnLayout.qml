@@ -1,6 +1,6 @@
 import QtQuick
 
-// What lies under and beside the own cards: the panel, the name, which deal it is.
+// What lies under and beside the own cards: the panel, and which deal it is. The name lies over them: see OwnName.
 Item {
     id: own
 
@@ -15,33 +15,6 @@ Item {
         radius: own.theme.em * 0.9
         color: own.theme.panel
         antialiasing: true
-    }
-
-    Item {
-        x: own.table.name_area.x
-        y: own.table.name_area.y
-        width: own.table.name_area.width
-        height: own.table.name_area.height
-        clip: true
-
-        Label {
-            id: detail
-
-            anchors.bottom: parent.bottom
-            width: parent.width
-            theme: own.theme
-            text: own.table.own_detail
-            color: own.theme.quiet
-        }
-
-        Label {
-            anchors.bottom: detail.top
-            width: parent.width
-            theme: own.theme
-            text: own.table.own_name
-            font.pixelSize: own.theme.em * 1.3
-            font.weight: Font.Bold
-        }
     }
 
     Label {

@@ -38,6 +38,7 @@ Page {
             label: screen.sheet.total_text
             counts: !screen.sheet.playing
             seats: screen.sheet.seats
+            onSealPressed: screen.app.seals.open()
         }
 
         Scroller {

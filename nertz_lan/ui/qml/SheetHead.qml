@@ -10,7 +10,9 @@ Item {
     required property real labelWide
     required property string label
     required property bool counts // up from the deal before
-    required property var seats // rows: name, back, colour, total, before, best, ready, mine, spoken
+    required property var seats // rows: name, back, colour, total, before, best, ready, mine, spoken, seal …
+
+    signal sealPressed
 
     readonly property real each: (head.width - head.labelWide) / Math.max(1, repeater.count)
 
@@ -44,6 +46,11 @@ Item {
             required property bool ready
             required property bool mine
             required property string spoken
+            required property string seal
+            required property string seal_name
+            required property string seal_told
+
+            readonly property bool narrow: head.each <= head.theme.em * 8.5
 
             x: head.labelWide + index * head.each
             width: head.each
@@ -64,12 +71,21 @@ Item {
                     width: head.theme.em * 1.5
                     height: Math.round(width * 1.4)
                     source: seat.back
-                    visible: head.each > head.theme.em * 7
+                    visible: !seat.narrow
+                }
+
+                Item {
+                    id: place
+
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: mark.width
+                    height: mark.height
+                    visible: !seat.narrow && seat.seal !== ""
                 }
 
                 Label {
                     anchors.verticalCenter: parent.verticalCenter
-                    width: Math.min(implicitWidth, seat.width - head.theme.em * (head.each > head.theme.em * 7 ? 2.8 : 0.6))
+                    width: Math.min(implicitWidth, seat.width - head.theme.em * (seat.narrow ? 0.6 : place.visible ? 4.4 : 2.8))
                     theme: head.theme
                     text: seat.name
                     font.weight: seat.mine ? Font.Bold : Font.Normal
@@ -105,6 +121,18 @@ Item {
                 radius: height / 2
                 color: seat.colour
                 antialiasing: true
+            }
+
+            Seal {
+                id: mark
+
+                x: seat.narrow ? bar.x - width - head.theme.em * 0.15 : title.x + place.x
+                y: seat.narrow ? bar.y + (bar.height - height) / 2 : title.y + place.y
+                theme: head.theme
+                seal: seat.seal
+                seal_name: seat.seal_name
+                seal_told: seat.seal_told
+                onPressed: head.sealPressed()
             }
 
             Tick {

@@ -195,4 +195,10 @@ FocusScope {
         table: root.table
         theme: root.theme
     }
+
+    Names {
+        anchors.fill: parent
+        table: root.table
+        theme: root.theme
+    }
 }

@@ -60,6 +60,13 @@ Rectangle {
             onPressed: menu.app.open_door()
         }
 
+        FlatButton {
+            width: parent.width
+            theme: menu.theme
+            text: menu.app.words.SEALS
+            onPressed: menu.app.seals.open()
+        }
+
         SoundRow {
             width: parent.width
             theme: menu.theme

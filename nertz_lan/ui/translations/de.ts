@@ -1143,6 +1143,72 @@
       <translation>messingfarbene Ziegel</translation>
     </message>
     <message>
+      <source>not sealed yet</source>
+      <comment>a deck</comment>
+      <extracomment>seals._TOLD, words.SEAL_OPEN</extracomment>
+      <translation>noch nicht versiegelt</translation>
+    </message>
+    <message>
+      <source>This deck is being shuffled and sealed.</source>
+      <extracomment>seals._TOLD, words.SEAL_OPEN_IS</extracomment>
+      <translation>Dieses Kartenspiel wird gerade gemischt und versiegelt.</translation>
+    </message>
+    <message>
+      <source>sealed</source>
+      <comment>a deck</comment>
+      <extracomment>seals._TOLD, words.SEAL_SEALED</extracomment>
+      <translation>versiegelt</translation>
+    </message>
+    <message>
+      <source>No card of this deck can be chosen or exchanged any more.</source>
+      <extracomment>seals._TOLD, words.SEAL_SEALED_IS</extracomment>
+      <translation>Keine Karte darin lässt sich noch aussuchen oder vertauschen.</translation>
+    </message>
+    <message>
+      <source>verified</source>
+      <comment>a deck</comment>
+      <extracomment>seals._TOLD, words.SEAL_VERIFIED</extracomment>
+      <translation>geprüft</translation>
+    </message>
+    <message>
+      <source>This was a whole deck, shuffled and cut as it has to be, and every card the one sealed.</source>
+      <extracomment>seals._TOLD, words.SEAL_VERIFIED_IS</extracomment>
+      <translation>Das Kartenspiel war vollständig, richtig gemischt und abgehoben, und jede Karte war die versiegelte.</translation>
+    </message>
+    <message>
+      <source>unverified</source>
+      <comment>a deck</comment>
+      <extracomment>seals._TOLD, words.SEAL_UNVERIFIED</extracomment>
+      <translation>ungeprüft</translation>
+    </message>
+    <message>
+      <source>Its owner has not shown its key, so nobody can check the cards that stayed hidden.</source>
+      <extracomment>seals._TOLD, words.SEAL_UNVERIFIED_IS</extracomment>
+      <translation>Sein Schlüssel wurde nicht gezeigt; die Karten, die verdeckt blieben, kann also niemand prüfen.</translation>
+    </message>
+    <message>
+      <source>a card was wrong</source>
+      <comment>of a deck</comment>
+      <extracomment>seals._TOLD, words.SEAL_ACCUSED</extracomment>
+      <translation>eine Karte war falsch</translation>
+    </message>
+    <message>
+      <source>A card of this deck was turned up that had not been sealed there. It stays unknown.</source>
+      <extracomment>seals._TOLD, words.SEAL_ACCUSED_IS</extracomment>
+      <translation>Eine Karte wurde aufgedeckt, die dort nicht versiegelt war. Sie bleibt unbekannt.</translation>
+    </message>
+    <message>
+      <source>false</source>
+      <comment>a deck</comment>
+      <extracomment>seals._TOLD, words.SEAL_FALSE</extracomment>
+      <translation>falsch</translation>
+    </message>
+    <message>
+      <source>Its key shows that this was no whole deck, or not shuffled as it has to be.</source>
+      <extracomment>seals._TOLD, words.SEAL_FALSE_IS</extracomment>
+      <translation>Der Schlüssel zeigt: das Kartenspiel war nicht vollständig oder nicht richtig gemischt.</translation>
+    </message>
+    <message>
       <source>Nertz</source>
       <extracomment>sentences.WELCOME</extracomment>
       <translation>Nertz</translation>
@@ -3120,6 +3186,51 @@
       <translation>Jede deiner Karten auf einer Ablage zählt einen Punkt.</translation>
     </message>
     <message>
+      <source>What the seals prove</source>
+      <extracomment>sentences.SEALS</extracomment>
+      <translation>Was die Siegel beweisen</translation>
+    </message>
+    <message>
+      <source>And what they don’t</source>
+      <extracomment>sentences.SEALS_DETAIL</extracomment>
+      <translation>Und was nicht</translation>
+    </message>
+    <message>
+      <source>What they prove</source>
+      <extracomment>sentences.SEALS_DO, viewmodels.seals._TOLD</extracomment>
+      <translation>Was sie beweisen</translation>
+    </message>
+    <message>
+      <source>Before a deal every computer shuffles its player’s deck and puts a seal on each card; then all the others cut it. So nobody can choose a deck or exchange a card, and nobody’s program is told what lies face down elsewhere. A card that is turned up is checked against its seal on every computer. When the deal is over, every owner shows the key of its deck, and everybody checks all of it.</source>
+      <extracomment>sentences.SEALS_DO, viewmodels.seals._TOLD</extracomment>
+      <translation>Vor jeder Runde mischt jeder Computer das Kartenspiel seines Spielers und versiegelt jede Karte; dann heben alle anderen ab. So kann niemand sein Spiel aussuchen oder eine Karte vertauschen, und kein Programm erfährt, was anderswo verdeckt liegt. Jede aufgedeckte Karte wird auf jedem Computer mit ihrem Siegel verglichen. Nach der Runde zeigt jeder den Schlüssel seines Spiels, und alle prüfen es ganz.</translation>
+    </message>
+    <message>
+      <source>What they don’t prove</source>
+      <extracomment>sentences.SEALS_DONT, viewmodels.seals._TOLD</extracomment>
+      <translation>Was sie nicht beweisen</translation>
+    </message>
+    <message>
+      <source>A modified program can look at its own player’s face-down cards. Players can tell each other their cards, and agree on how they cut: one honest player besides them is enough for a deck to be chance. Bots’ cards are open to a modified program. Who plays with bots alone is cut by nobody, and could have any deck: there is nobody to be cheated.</source>
+      <extracomment>sentences.SEALS_DONT, viewmodels.seals._TOLD</extracomment>
+      <translation>Ein verändertes Programm kann sich die eigenen verdeckten Karten ansehen. Spieler können einander ihre Karten verraten und sich beim Abheben absprechen: Hebt auch nur einer ehrlich ab, bleibt ein Spiel Zufall. Die Karten von Bots liegen einem veränderten Programm offen. Wer nur mit Bots spielt, dem hebt niemand ab; das Spiel könnte jedes sein, aber betrogen würde auch niemand.</translation>
+    </message>
+    <message>
+      <source>When something is wrong</source>
+      <extracomment>sentences.SEALS_WRONG, viewmodels.seals._TOLD</extracomment>
+      <translation>Wenn etwas nicht stimmt</translation>
+    </message>
+    <message>
+      <source>The player is named on every screen. A card that was turned up wrongly stays unknown. A false deck loses its own points above zero, and the deal stands for the others. An unverified deck is no proof against anybody: its owner may only have lost the connection, and can show the key until the next deal.</source>
+      <extracomment>sentences.SEALS_WRONG, viewmodels.seals._TOLD</extracomment>
+      <translation>Wer es war, steht auf jedem Bildschirm. Eine falsch aufgedeckte Karte bleibt unbekannt. Ein falsches Kartenspiel verliert seine Punkte, soweit sie über null sind; für die anderen gilt die Runde. Ein ungeprüftes Kartenspiel beweist nichts gegen jemanden: vielleicht ist nur die Verbindung abgerissen; der Schlüssel kann bis zur nächsten Runde gezeigt werden.</translation>
+    </message>
+    <message>
+      <source>The marks by the names</source>
+      <extracomment>sentences.SEALS_MARKS</extracomment>
+      <translation>Die Zeichen bei den Namen</translation>
+    </message>
+    <message>
       <source>spades</source>
       <extracomment>words.SUIT_WORDS</extracomment>
       <translation>Pik</translation>
@@ -3618,6 +3729,108 @@
         <numerusform>{count} Person</numerusform>
         <numerusform>{count} Personen</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>Sealing decks …</source>
+      <extracomment>words.SEALING</extracomment>
+      <translation>Karten werden versiegelt …</translation>
+    </message>
+    <message>
+      <source>Sealing decks: waiting for {who}</source>
+      <extracomment>words.SEALING_FOR</extracomment>
+      <translation>Karten werden versiegelt: es fehlt {who}</translation>
+    </message>
+    <message>
+      <source>Laying out the cards …</source>
+      <extracomment>words.LAYING</extracomment>
+      <translation>Karten werden ausgelegt …</translation>
+    </message>
+    <message>
+      <source>Laying out the cards: waiting for {who}</source>
+      <extracomment>words.LAYING_FOR</extracomment>
+      <translation>Karten werden ausgelegt: es fehlt {who}</translation>
+    </message>
+    <message>
+      <source>The host has changed: all decks are sealed anew.</source>
+      <extracomment>words.SEALED_ANEW</extracomment>
+      <translation>Der Host hat gewechselt: alle Kartenspiele werden neu versiegelt.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{who} sit this deal out: their decks were not sealed in time. The others’ are sealed anew.</source>
+      <extracomment>words.NOT_SEALED</extracomment>
+      <translation>
+        <numerusform>{who} setzt diese Runde aus: das Kartenspiel war nicht rechtzeitig versiegelt. Die übrigen werden neu versiegelt.</numerusform>
+        <numerusform>{who} setzen diese Runde aus: ihre Kartenspiele waren nicht rechtzeitig versiegelt. Die übrigen werden neu versiegelt.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>You sit this deal out: your deck was not sealed in time.</source>
+      <extracomment>words.YOU_NOT_SEALED</extracomment>
+      <translation>Du setzt diese Runde aus: dein Kartenspiel war nicht rechtzeitig versiegelt.</translation>
+    </message>
+    <message>
+      <source>{who} sits this deal out: those cards were not laid out in time.</source>
+      <extracomment>words.SITS_OUT</extracomment>
+      <translation>{who} setzt diese Runde aus: die Karten lagen nicht rechtzeitig aus.</translation>
+    </message>
+    <message>
+      <source>You sit this deal out: your cards were not laid out in time.</source>
+      <extracomment>words.YOU_SIT_OUT</extracomment>
+      <translation>Du setzt diese Runde aus: deine Karten lagen nicht rechtzeitig aus.</translation>
+    </message>
+    <message>
+      <source>This deal is not played: too few decks were ready in time.</source>
+      <extracomment>words.DEAL_DROPPED</extracomment>
+      <translation>Diese Runde wird nicht gespielt: zu wenige Kartenspiele waren rechtzeitig bereit.</translation>
+    </message>
+    <message>
+      <source>{who}’s program turned up another card than it had sealed. What really lies there stays unknown.</source>
+      <extracomment>words.FALSELY_OPENED</extracomment>
+      <translation>Das Programm von {who} hat eine andere Karte aufgedeckt, als es versiegelt hatte. Was dort wirklich liegt, bleibt unbekannt.</translation>
+    </message>
+    <message>
+      <source>Your program turned up another card than it had sealed. What really lies there stays unknown.</source>
+      <extracomment>words.YOU_FALSELY_OPENED</extracomment>
+      <translation>Dein Programm hat eine andere Karte aufgedeckt, als es versiegelt hatte. Was dort wirklich liegt, bleibt unbekannt.</translation>
+    </message>
+    <message>
+      <source>{who}’s deck was false: its points above zero don’t count. For the others the deal stands.</source>
+      <extracomment>words.DECK_FALSE</extracomment>
+      <translation>Das Kartenspiel von {who} war falsch: die Punkte daraus zählen nicht, soweit sie über null sind. Für die anderen gilt die Runde.</translation>
+    </message>
+    <message>
+      <source>Your deck was false: your points above zero don’t count. For the others the deal stands.</source>
+      <extracomment>words.YOUR_DECK_FALSE</extracomment>
+      <translation>Dein Kartenspiel war falsch: deine Punkte zählen nicht, soweit sie über null sind. Für die anderen gilt die Runde.</translation>
+    </message>
+    <message>
+      <source>{who}’s deck was false, as only its key shows now: the deal stays as it is written.</source>
+      <extracomment>words.DECK_FALSE_LATE</extracomment>
+      <translation>Das Kartenspiel von {who} war falsch, wie erst jetzt sein Schlüssel zeigt: die Runde bleibt, wie sie aufgeschrieben ist.</translation>
+    </message>
+    <message>
+      <source>Your deck was false, as only its key shows now: the deal stays as it is written.</source>
+      <extracomment>words.YOUR_DECK_FALSE_LATE</extracomment>
+      <translation>Dein Kartenspiel war falsch, wie erst jetzt sein Schlüssel zeigt: die Runde bleibt, wie sie aufgeschrieben ist.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The keys of {who} have not been shown: those decks stay unverified until they are.</source>
+      <comment>the keys of sealed decks</comment>
+      <extracomment>words.UNVERIFIED</extracomment>
+      <translation>
+        <numerusform>Der Schlüssel von {who} wurde nicht gezeigt: so lange bleibt dieses Kartenspiel ungeprüft.</numerusform>
+        <numerusform>Die Schlüssel von {who} wurden nicht gezeigt: so lange bleiben diese Kartenspiele ungeprüft.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{who}’s deck: {seal}</source>
+      <extracomment>words.SEAL_OF</extracomment>
+      <translation>Kartenspiel von {who}: {seal}</translation>
+    </message>
+    <message>
+      <source>A bot’s deck hides nothing: every computer here shuffles and checks it itself.</source>
+      <extracomment>words.SEAL_BOT_IS</extracomment>
+      <translation>Das Kartenspiel eines Bots verbirgt nichts: jeder Computer hier mischt und prüft es selbst.</translation>
     </message>
     <message>
       <source>Nertz pile, {cards}, top: {card}</source>

@@ -35,6 +35,7 @@ from nertz_lan.ui.viewmodels.lobby import LobbyViewModel, derive_lobby
 from nertz_lan.ui.viewmodels.paper import PaperViewModel, derive_paper
 from nertz_lan.ui.viewmodels.practise import PractiseViewModel, derive_practise, said_of_progress
 from nertz_lan.ui.viewmodels.replay import ReplayViewModel
+from nertz_lan.ui.viewmodels.seals import SealsViewModel, derive_seals
 from nertz_lan.ui.viewmodels.settings import SettingsViewModel, derive_settings
 from nertz_lan.ui.viewmodels.sheet import SheetViewModel, derive_sheet
 from nertz_lan.ui.viewmodels.shown import ViewModel
@@ -101,12 +102,14 @@ class AppViewModel(ViewModel):
         self._settings = SettingsViewModel(self.hub, self)
         self._how_to = HowToViewModel(self.hub, self)
         self._check = CheckViewModel(self.hub, self)
+        self._seals = SealsViewModel(self.hub, self)
         self._book = BookViewModel(self.hub, self)
         self._replay = ReplayViewModel(clock, self)
         self._replay.sharing.connect(self._share)
         self._practise = PractiseViewModel(self.hub, self)
         self._sheet.practise = self._practise
         self._paper = PaperViewModel(self.hub, self)
+        self._replay.live.seals_asked.connect(self._seals.open)
         self._ratio = 1.0
         self._language: str | None = None  # as it was chosen
         self._asking = QTimer(self, singleShot=True, interval=ASKS_MS)
@@ -128,6 +131,7 @@ class AppViewModel(ViewModel):
         self._strip.go_home.connect(self.go_home)
         bridge.sounded.connect(self._sound)
         bridge.table.muted.connect(self._muted)
+        bridge.table.seals_asked.connect(self._seals.open)
         bridge.table.pointers.told.connect(self._pointed)
         bridge.table.hinting.connect(self.hub.desk.advise)
         bridge.table.undoing.connect(self.hub.desk.undo)
@@ -185,6 +189,8 @@ class AppViewModel(ViewModel):
                 self._how_to.show(derive_how_to(given, wide * 5))
             case "for-everyone":
                 self._how_to.show(derive_for_everyone())
+            case "seals":
+                self._seals.show(derive_seals())
             case _:
                 pass
 
@@ -413,6 +419,7 @@ class AppViewModel(ViewModel):
     check = Property(QObject, lambda self: self._check, constant=True)
     practise = Property(QObject, lambda self: self._practise, constant=True)
     paper = Property(QObject, lambda self: self._paper, constant=True)
+    seals = Property(QObject, lambda self: self._seals, constant=True)
     how_to = Property(QObject, lambda self: self._how_to, constant=True)
 
 

@@ -22,6 +22,7 @@ from nertz_lan.ui.joker import offered, suit_picked
 from nertz_lan.ui.keys import SEAT_KEYS, Deed, key_of
 from nertz_lan.ui.layout import lay_out
 from nertz_lan.ui.rects import Rect
+from nertz_lan.ui.seals import said_of_dealing, told_of_seal
 from nertz_lan.ui.viewmodels.cards import card_rows, cards_in_air
 from nertz_lan.ui.viewmodels.piles import pile_rows
 from nertz_lan.ui.viewmodels.rows import PickRow, RegionRow, SeatRow
@@ -51,7 +52,7 @@ def derive(given: TableInputs) -> TableState:
         em=layout.frame.em,
         dark=given.looks.dark,
         motion=not given.looks.reduced_motion,
-        message=given.message,
+        message=_message(view.table, given),
         message_area=_message_area(layout.frame, given),
         frozen=view.table.paused or view.table.stage is not Stage.PLAYING or seen.phase is not Phase.GO,
         paused=view.table.paused,
@@ -77,6 +78,11 @@ def _seen(view: View, given: TableInputs) -> Deal | None:
         return deal
     asked = (Asked(1, view.reign, view.index, intent) for _, intent in given.asked)
     return predicted(deal, view.seat, asked, view.deck, view.at(given.now))
+
+
+def _message(table: Table, given: TableInputs) -> str:
+    """What was said last; before 3-2-1 what the table waits for, too."""
+    return " ".join(filter(None, [given.message, said_of_dealing(table, names=given.waits_long)]))
 
 
 def plays_on(table: Table, *, hostless: bool) -> bool:
@@ -123,6 +129,7 @@ def _seat(other: OtherFrame, deal: Deal, view: View, given: TableInputs, backs: 
     else:
         state = words.STATE_STUCK() if layout.stuck else ""
     spine = other.spine * given.pixel_ratio
+    seal, seal_name, seal_told = told_of_seal(table, seat)
     return SeatRow(
         name=table.name_of(seat),
         points=words.SHORT_POINTS(_total(table, seat), points=_points(table, seat)),
@@ -147,6 +154,9 @@ def _seat(other: OtherFrame, deal: Deal, view: View, given: TableInputs, backs: 
         badge_x=other.count.x,
         badge_y=other.count.y,
         badge_size=other.count.width,
+        seal=seal,
+        seal_name=seal_name,
+        seal_told=seal_told,
         spine=spine_picture(max(4, round(spine)), round(other.panel.height * given.pixel_ratio), backs[seat]),
         spine_wide=other.spine,
         colour=COLOURS[backs[seat]],
@@ -255,12 +265,16 @@ def _own_properties(
     lit = count == 0 and deal.phase is Phase.GO and own not in deal.called
     call_key = words.key_sign(key_of(keys, Deed.CALL))
     far = _far(given.rtts.get(view.me))
+    seal, seal_name, seal_told = told_of_seal(table, own)
     points = words.POINTS(_total(table, own), points=_points(table, own))
     return {
         "has_own": True,
         "playing": view.seat == own,
         "own_area": frame.own.area,
         "own_name": table.name_of(own),
+        "own_seal": seal,
+        "own_seal_name": seal_name,
+        "own_seal_told": seal_told,
         "own_detail": f"{points} · {far}" if far else points,
         "own_colour": COLOURS[backs[own]],
         "own_count": str(count),

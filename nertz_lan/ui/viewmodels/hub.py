@@ -39,13 +39,23 @@ class Page(Enum):
     PRACTISE = "practise"
     BOOK = "book"
     REPLAY = "replay"
+    SEALS = "seals"
     LOBBY = "lobby"  # between matches: seats and house rules again
     SHEET = "sheet"  # in the middle of a deal
     DOOR = "door"  # who comes in
 
 
 WITHOUT_TABLE: Final = frozenset(
-    {Page.SETTINGS, Page.HOW_TO, Page.FOR_EVERYONE, Page.CHECK, Page.PRACTISE, Page.BOOK, Page.REPLAY}
+    {
+        Page.SETTINGS,
+        Page.HOW_TO,
+        Page.FOR_EVERYONE,
+        Page.CHECK,
+        Page.PRACTISE,
+        Page.BOOK,
+        Page.REPLAY,
+        Page.SEALS,
+    }
 )
 
 
@@ -61,6 +71,7 @@ class AppInputs:
     choices: Choices = Choices()  # noqa: RUF009 - frozen
     welcome: bool = False  # the first start: name and back aren't chosen yet
     page: Page = Page.NONE
+    page_before: Page = Page.NONE  # that the page on the seals was opened from
     address: str = ""  # where others can join this computer
     join_code: str = ""  # the same, and how they know it again
     fault: str = ""  # why there is no network

@@ -58,6 +58,9 @@ class SeatRow(NamedTuple):
     badge_x: float
     badge_y: float
     badge_size: float
+    seal: str  # the shape of its deck's mark; empty: none
+    seal_name: str
+    seal_told: str
     spine: str
     spine_wide: float
     colour: str

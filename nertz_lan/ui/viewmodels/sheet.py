@@ -19,6 +19,7 @@ from nertz_lan.session.table import Stage, Table
 from nertz_lan.ui import sentences
 from nertz_lan.ui.art.backs import COLOURS
 from nertz_lan.ui.art.provider import back_picture
+from nertz_lan.ui.seals import told_of_seal
 from nertz_lan.ui.viewmodels.derive import backs_of
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
 from nertz_lan.ui.viewmodels.lobby import waits_for
@@ -40,6 +41,9 @@ class SheetSeat(NamedTuple):
     ready: bool
     mine: bool
     spoken: str
+    seal: str  # the shape of its deck's mark; empty: none
+    seal_name: str
+    seal_told: str
 
 
 class SheetLine(NamedTuple):
@@ -173,6 +177,7 @@ def seat_heads(view: View, seats: tuple[Seat, ...], wide: int) -> Iterator[Sheet
     for seat in seats:
         total = _of(totals, seat)
         name = table.name_of(seat) or sentences.AWAY()
+        seal, seal_name, seal_told = told_of_seal(table, seat)
         yield SheetSeat(
             name=name,
             back=back_picture(wide, backs[seat]),
@@ -183,6 +188,9 @@ def seat_heads(view: View, seats: tuple[Seat, ...], wide: int) -> Iterator[Sheet
             ready=table.seats[seat].ready and table.stage in (Stage.SCORED, Stage.MATCH_OVER),
             mine=seat == view.seat,
             spoken=sentences.SEAT_TOTAL(total, name=name, points=total),
+            seal=seal,
+            seal_name=seal_name,
+            seal_told=seal_told,
         )
 
 

@@ -53,6 +53,7 @@ class TableInputs:
     message: str = ""
     stuck_lit: bool = False
     rtts: Mapping[PeerKey, int] = field(default_factory=lambda: MappingProxyType({}))
+    waits_long: bool = False  # before 3-2-1, so that it is time to say for whom
     show_keys: bool = False
     count_from: int = 0  # seconds of the last countdown that has begun
     counted: int = 0  # its place in the log: another one may follow at once
@@ -82,6 +83,9 @@ class TableState:
     playing: bool = False  # whether it is this peer's own
     own_area: Area = NO_AREA
     own_name: str = ""
+    own_seal: str = ""  # the shape of the own deck's mark; empty: none
+    own_seal_name: str = ""
+    own_seal_told: str = ""
     own_detail: str = ""
     own_colour: str = "#ffffff"
     own_count: str = ""

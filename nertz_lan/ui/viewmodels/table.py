@@ -66,6 +66,9 @@ class TableViewModel(QObject):
     playing_changed = Signal()
     own_area_changed = Signal()
     own_name_changed = Signal()
+    own_seal_changed = Signal()
+    own_seal_name_changed = Signal()
+    own_seal_told_changed = Signal()
     own_detail_changed = Signal()
     own_colour_changed = Signal()
     own_count_changed = Signal()
@@ -100,6 +103,7 @@ class TableViewModel(QObject):
     hinting = Signal()  # a hint is wanted
     undoing = Signal()  # the own last play is to be taken back
     muted = Signal()  # the key for sound on, off
+    seals_asked = Signal()  # what the seals prove
     removing = Signal()  # the key that removes whoever has dropped
     shown = Signal()  # other cards than before, or elsewhere
     announced = Signal(str)  # for the screen reader
@@ -316,6 +320,11 @@ class TableViewModel(QObject):
             self.undoing.emit()
 
     @Slot()
+    def ask_seals(self) -> None:
+        """A press on a seal: what it means."""
+        self.seals_asked.emit()
+
+    @Slot()
     def toggle_keys(self) -> None:
         """Show the keys on the piles, or hide them."""
         self.give(show_keys=not self.inputs.show_keys)
@@ -336,6 +345,9 @@ class TableViewModel(QObject):
     playing = Property(bool, _text("playing"), notify=playing_changed)
     own_area = Property(QRectF, _area("own_area"), notify=own_area_changed)
     own_name = Property(str, _text("own_name"), notify=own_name_changed)
+    own_seal = Property(str, _text("own_seal"), notify=own_seal_changed)
+    own_seal_name = Property(str, _text("own_seal_name"), notify=own_seal_name_changed)
+    own_seal_told = Property(str, _text("own_seal_told"), notify=own_seal_told_changed)
     own_detail = Property(str, _text("own_detail"), notify=own_detail_changed)
     own_colour = Property(str, _text("own_colour"), notify=own_colour_changed)
     own_count = Property(str, _text("own_count"), notify=own_count_changed)

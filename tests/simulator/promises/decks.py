@@ -1,0 +1,75 @@
+"""What must hold of sealed decks where nobody cheats (DESIGN §5).
+
+Owns no promise of §4; a broken one counts as number 7. Of a key only what it gives away is seen: the cut that is
+derived from it, and the key itself once it is revealed.
+"""
+
+from nertz_lan.protocol.entries import AttemptBegun, CutOpened, DealBegun, Revealed
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.intents import OpenCut
+from nertz_lan.protocol.messages import MESSAGES, Asked
+from nertz_lan.protocol.sealing import Occasion
+from nertz_lan.rules.cards import Seat
+from nertz_lan.rules.events import Gone
+from tests.simulator.program import Program
+from tests.simulator.promises.broken import Broken
+from tests.simulator.promises.told import Hanging, History, Written
+from tests.simulator.watching import Watcher
+from tests.simulator.world import decoded
+
+
+class Decks(Hanging, Watcher):
+    """No deck is false and no opening wrong; each attempt has a key of its own, which no other host's go depends on.
+
+    A cut is opened when all decks are sealed, and not before: neither in the log nor to the host.
+    """
+
+    def __init__(self) -> None:
+        self._told: dict[bytes, tuple[Occasion, Seat]] = {}  # cuts and keys: what each was for
+        self._sealed: set[tuple[int, int]] = set()  # deals and attempts of which all decks are sealed, in any log
+
+    def sent(self, program: Program, to: PeerKey, frame: bytes, now: float) -> None:  # noqa: ARG002
+        if frame[1] != MESSAGES.tags[Asked]:
+            return
+        message = decoded(frame)
+        if not isinstance(message, Asked) or not isinstance(message.intent, OpenCut):
+            return
+        view, wanted = program.view(now), (message.intent.deal, message.intent.attempt)
+        sealing = view.table.sealing if view is not None else None
+        if sealing is None or sealing.occasion[2:] != wanted or wanted in self._sealed:
+            return
+        if not sealing.are_sealed:
+            raise Broken(7, f"{program.name} told its cut before all decks were sealed")
+
+    def written(self, history: History, new: Written, program: Program, now: float) -> None:  # noqa: ARG002
+        sealing, before = new.table.sealing, new.before.table.sealing if new.before is not None else None
+        if sealing is None:
+            return
+        if sealing.false or sealing.accused:
+            raise Broken(7, f"an honest deck counts as false: {sorted(sealing.false | sealing.accused)}, {new.entry}")
+        if sealing.are_sealed:
+            self._sealed.add(sealing.occasion[2:])
+        match new.entry.event:
+            case CutOpened(seat, cut):
+                if before is not None and not before.are_sealed:
+                    raise Broken(7, f"seat {seat}'s cut was opened before all decks were sealed")
+                self._once(cut, sealing.occasion, seat)
+            case Revealed(seat, key):
+                self._once(key, sealing.occasion, seat)
+            case Gone():
+                self._goes_as_sealed(new)
+            case _:
+                pass
+
+    def _once(self, secret: bytes, occasion: Occasion, seat: Seat) -> None:
+        other = self._told.setdefault(secret, (occasion, seat))
+        if other != (occasion, seat):
+            raise Broken(7, f"one key for two decks: seat {seat}'s at {occasion[1:]}, and at {other[0][1:]}")
+
+    @staticmethod
+    def _goes_as_sealed(new: Written) -> None:
+        for written in new.back_to(0):
+            if isinstance(written.entry.event, DealBegun | AttemptBegun):
+                if written.reign != new.reign:
+                    raise Broken(7, f"a deal goes in reign {new.reign[0]} that was sealed in {written.reign[0]}")
+                return
