@@ -502,5 +502,4 @@ REMARKS = (
     ),
     Remark(Weight.GOOD, "Good", "wlan0 (192.168.1.20) is used first: a home network's address.", "", explains=False),
 )
-INPUTS = AppInputs(version="0.1.0", name="Ada", back=0, address="192.168.1.20:41234")
-INPUTS = AppInputs(name="Ada", back=0, address="192.168.1.20:41234", join_code="00H9-75V0-4106-17TQ")
+INPUTS = AppInputs(version="0.1.0", name="Ada", back=0, address="192.168.1.20:41234", join_code="00H9-75V0-4106-17TQ")

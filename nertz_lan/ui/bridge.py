@@ -141,7 +141,7 @@ class Bridge(QObject):
         self._sound(sound_of_press(intent))
 
     @Slot()
-    def _take(self) -> None:  # noqa: C901, PLR0912 - one line a kind
+    def _take(self) -> None:
         """Everything that has come, then one derivation."""
         said: str | None = None  # of the last event worth a word
         own: str | None = None  # of the last own intent that went back
@@ -158,8 +158,7 @@ class Bridge(QObject):
                     self.view = view
                     told.append(self.hosts.joined(news))
                 case Happened(entry=entry, view=view):
-                    new = self._happened(entry, view)
-                    said = new if new is not None else said
+                    said = _latest(said, self._happened(entry, view))
                     told.append(said_of_decks(entry.event, view))
                 case Numbered(token=token, counter=counter, view=view):
                     self.view = view or self.view
@@ -167,10 +166,8 @@ class Bridge(QObject):
                     self._remember(token, counter)
                 case Fate():
                     own = self._fate(news) or own
-                case HostIs() | HostLost() | HostLied() | CarryingOn() | Undone():
+                case HostIs() | HostLost() | HostLied() | CarryingOn() | Undone() | CantRemember():
                     told.append(self._of_host(news))
-                case CantRemember(why=why):
-                    told.append(why)
                 case Rtts(by_peer=by_peer):
                     rtts = self.rtts = by_peer
                 case Anew() | Advised() | Progress() | Result():
@@ -233,8 +230,10 @@ class Bridge(QObject):
                 assert_never(news)
         return None
 
-    def _of_host(self, news: HostIs | HostLost | HostLied | CarryingOn | Undone) -> str | None:
-        """Who hosts, who doesn't any more, and what that means for this table."""
+    def _of_host(self, news: HostIs | HostLost | HostLied | CarryingOn | Undone | CantRemember) -> str | None:
+        """Who hosts, who doesn't any more, what that means for this table, and what can't be kept of it."""
+        if isinstance(news, CantRemember):
+            return news.why
         if isinstance(news, HostIs):
             return self.hosts.host_is(news, self.view)
         if self.view is None:
@@ -322,3 +321,8 @@ class Bridge(QObject):
         said = said_of_refusal(fate.refusal, intent, self.view)
         self.noted.emit(said)
         return said
+
+
+def _latest(before: str | None, said: str | None) -> str | None:
+    """What was said last; an empty text takes back what was said before it."""
+    return before if said is None else said

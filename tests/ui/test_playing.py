@@ -123,6 +123,7 @@ def test_play_now_call_sheet_and_rematch_between_two_windows_and_two_bots(sit: A
     assert spin(lambda: all(p.screen == "sheet" for p in players))
     sheets = [p.app.sheet.state for p in players]
     assert [each.totals for each in sheets[0].deals] == [each.totals for each in sheets[1].deals]
+    assert [seat.seal for each in sheets for seat in each.seats] == ["verified"] * 8
     assert ada.app.bridge.view.digest == ben.app.bridge.view.digest or spin(
         lambda: ada.app.bridge.view.digest == ben.app.bridge.view.digest
     )

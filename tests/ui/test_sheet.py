@@ -48,6 +48,17 @@ def test_the_sheet_shows_the_rows(opened: Any) -> None:
     assert window.desk.asked == [SayReady(ready=True)]
 
 
+def test_a_trial_has_a_sheet_without_rows(opened: Any) -> None:
+    given = on_sheet(4, 1)(replace(INPUTS, choices=STILL))
+    assert given.view is not None
+    table = given.view.table
+    trial = replace(table, trial=True, match=replace(table.match, deals=0, sheet=(), totals=()))
+    window = opened(replace(given, view=replace(given.view, table=trial)))
+    assert window.app.sheet.state.lines_title == "A trial: this deal is not written down"
+    click(window.window, button(window.window, "Next deal"))
+    assert window.desk.asked == [SayReady(ready=True)]
+
+
 def heads(window: Screens) -> dict[str, int]:
     """The totals as they stand in the sheet's head."""
     found = [i for i in items_in(window.window) if kind_of(i) == "Counting"]

@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 
 // The program's window: one screen at a time, as Python says which.
@@ -16,6 +18,13 @@ Window {
     minimumHeight: 640
     title: "Nertz"
     color: window.theme.feltBottom
+
+    Screens {
+        id: screens
+
+        app: window.app
+        theme: window.theme
+    }
 
     Item {
         id: root
@@ -46,10 +55,27 @@ Window {
             theme: window.theme
         }
 
-        AppScreens {
+        Loader {
+            id: shown
+
             anchors.fill: parent
-            theme: window.theme
-            app: window.app
+            focus: true
+            sourceComponent: screens.byName[window.app.screen]
+            onLoaded: {
+                (shown.item as Item).forceActiveFocus();
+                entering.restart();
+            }
+
+            NumberAnimation {
+                id: entering
+
+                target: shown
+                property: "opacity"
+                from: window.theme.motion ? 0 : 1
+                to: 1
+                duration: window.theme.moveMs
+                easing.type: Easing.OutCubic
+            }
         }
     }
 }

@@ -29,7 +29,7 @@ from nertz_lan.ui.viewmodels.check import CheckViewModel, derive_check
 from nertz_lan.ui.viewmodels.door import DoorViewModel, derive_door
 from nertz_lan.ui.viewmodels.entrance import EntranceViewModel, derive_entrance
 from nertz_lan.ui.viewmodels.home import HomeViewModel, derive_home
-from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_for_everyone, derive_how_to
+from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_short_texts
 from nertz_lan.ui.viewmodels.hub import ASKS_MS, FOUND_MAX, WITHOUT_TABLE, AppInputs, Hub, Page, em_of, screen_of
 from nertz_lan.ui.viewmodels.lobby import LobbyViewModel, derive_lobby
 from nertz_lan.ui.viewmodels.paper import PaperViewModel, derive_paper
@@ -149,7 +149,7 @@ class AppViewModel(ViewModel):
         state = derive_app(given)
         self._strip.show(derive_strip(given))
         looks_changed = self.bridge.table.inputs.looks != given.choices.looks()
-        self._show_screen(state, given)
+        self._derive_screen(state.screen, given, state.em)
         if looks_changed:
             self._look()
         if state.screen != "replay":
@@ -159,10 +159,10 @@ class AppViewModel(ViewModel):
         self.show(state)
         self._check.watch(lonely=state.screen == "home" and not given.found)
 
-    def _show_screen(self, state: AppState, given: AppInputs) -> None:
-        """Derive the screen that shows, and no other."""
-        wide = max(8, round(state.em * self._ratio))
-        match state.screen:
+    def _derive_screen(self, screen: str, given: AppInputs, em: float) -> None:
+        """What the screen shows that is on."""
+        wide = max(8, round(em * self._ratio))
+        match screen:
             case "home":
                 self._home.show(derive_home(given, wide * 3))
             case "lobby":
@@ -182,13 +182,11 @@ class AppViewModel(ViewModel):
             case "check":
                 self._check.show(derive_check(given))
             case "book":
-                self._book.derive(given, state.em)
+                self._book.derive(given, em)
             case "replay":
                 self._replay.give(given.film, given.choices, given.book_said)
-            case "how-to":
-                self._how_to.show(derive_how_to(given, wide * 5))
-            case "for-everyone":
-                self._how_to.show(derive_for_everyone())
+            case "how-to" | "for-everyone":
+                self._how_to.show(derive_short_texts(given, wide * 5))
             case "seals":
                 self._seals.show(derive_seals())
             case _:

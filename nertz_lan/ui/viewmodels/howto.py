@@ -40,6 +40,11 @@ class HowToState:
     sections: tuple[Section, ...] = ()
 
 
+def derive_short_texts(given: AppInputs, picture_wide: int) -> HowToState:
+    """What the page shows that a person has opened: How to play, or For everyone."""
+    return derive_for_everyone() if given.page is Page.FOR_EVERYONE else derive_how_to(given, picture_wide)
+
+
 def derive_how_to(given: AppInputs, picture_wide: int) -> HowToState:
     """What How to play shows."""
     if given.view is not None:

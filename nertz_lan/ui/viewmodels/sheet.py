@@ -267,7 +267,7 @@ def _chart(view: View, seats: tuple[Seat, ...]) -> tuple[float, float, tuple[Ser
     house = table.match.house
     goal = house.target if house is not None and house.match == "points" else 0
     every = [total for row in rows for total in row.totals]
-    low, high = min(0, *every), max(1, *every)
+    low, high = min([0, *every]), max([1, *every])
     if goal <= 2 * high:
         high = max(high, goal)
     else:
