@@ -305,6 +305,21 @@ def test_the_menu_and_how_to_play_lead_there(opened: Any) -> None:
     assert window.app.state.screen == "how-to"
 
 
+def test_the_page_is_read_by_keys_to_its_end(opened: Any) -> None:
+    window = opened("seals", 1024, 640)
+    last = [item for item in items_in(window.window) if kind_of(item) == "SealMeaning"][-1]
+    assert area_of(last).bottom() > window.window.height()
+    for key_pressed in (Qt.Key.Key_Down, Qt.Key.Key_PageDown, Qt.Key.Key_PageDown):
+        before = area_of(last).bottom()
+        QTest.keyClick(window.window, key_pressed)
+        assert area_of(last).bottom() <= before
+    assert area_of(last).bottom() < window.window.height()
+    QTest.keyClick(window.window, Qt.Key.Key_Home)
+    assert area_of(last).bottom() > window.window.height()
+    QTest.keyClick(window.window, Qt.Key.Key_End)
+    assert area_of(last).bottom() < window.window.height()
+
+
 def test_for_everyone_has_no_such_button(opened: Any) -> None:
     window = opened(replace(INPUTS, choices=STILL, page=Page.FOR_EVERYONE), 1280, 2400)
     assert "What the seals prove" not in shown_texts(window.window)

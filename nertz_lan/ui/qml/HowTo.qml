@@ -17,6 +17,7 @@ Page {
     strip: screen.app.strip
     backText: screen.words.DONE
     widest: 64
+    Keys.forwardTo: [scroller]
     onBack: screen.howTo.close()
 
     Scroller {

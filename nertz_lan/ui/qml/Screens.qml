@@ -25,7 +25,9 @@ QtObject {
             "replay": replay,
             "door": door,
             "entrance": entrance,
-            "seals": seals
+            "seals": seals,
+            "practise": practise,
+            "paper": paper
         })
 
     readonly property Component welcome: Component {
@@ -144,6 +146,22 @@ QtObject {
         Seals {
             theme: screens.theme
             app: screens.app
+        }
+    }
+
+    readonly property Component practise: Component {
+        PractisePage {
+            theme: screens.theme
+            app: screens.app
+            practise: screens.app.practise
+        }
+    }
+
+    readonly property Component paper: Component {
+        PaperPage {
+            theme: screens.theme
+            app: screens.app
+            paper: screens.app.paper
         }
     }
 }

@@ -1,6 +1,7 @@
 import QtQuick
 
-// Something taller than its place. What has the focus is always in sight; a quiet bar tells how far one is.
+// Something taller than its place. What has the focus is always in sight, keys that nobody else wants scroll, and a
+// quiet bar tells how far one is.
 Flickable {
     id: scroller
 
@@ -18,6 +19,11 @@ Flickable {
             scroller.contentY = Math.min(lowest, at + item.height + scroller.overlap - scroller.height);
     }
 
+    function scroll(by: real): void {
+        const lowest = Math.max(0, scroller.contentHeight - scroller.height);
+        scroller.contentY = Math.max(0, Math.min(lowest, scroller.contentY + by));
+    }
+
     function holds(item: Item): bool {
         for (let each = item; each; each = each.parent)
             if (each === scroller.contentItem)
@@ -26,6 +32,20 @@ Flickable {
     }
 
     clip: true
+    Keys.onPressed: event => {
+        const by = {
+            [Qt.Key_Up]: -scroller.overlap,
+            [Qt.Key_Down]: scroller.overlap,
+            [Qt.Key_PageUp]: -scroller.height * 0.9,
+            [Qt.Key_PageDown]: scroller.height * 0.9,
+            [Qt.Key_Home]: -scroller.contentHeight,
+            [Qt.Key_End]: scroller.contentHeight
+        }[event.key];
+        if (by === undefined)
+            return;
+        scroller.scroll(by);
+        event.accepted = true;
+    }
     boundsBehavior: Flickable.StopAtBounds
     flickableDirection: Flickable.VerticalFlick
     onFocusedChanged: {

@@ -16,6 +16,7 @@ Page {
     strip: screen.app.strip
     backText: screen.words.DONE
     widest: 64
+    Keys.forwardTo: [scroller]
     onBack: screen.seals.close()
 
     Scroller {

@@ -106,10 +106,10 @@ class AppViewModel(ViewModel):
         self._book = BookViewModel(self.hub, self)
         self._replay = ReplayViewModel(clock, self)
         self._replay.sharing.connect(self._share)
+        self._replay.live.seals_asked.connect(self._seals.open)
         self._practise = PractiseViewModel(self.hub, self)
         self._sheet.practise = self._practise
         self._paper = PaperViewModel(self.hub, self)
-        self._replay.live.seals_asked.connect(self._seals.open)
         self._ratio = 1.0
         self._language: str | None = None  # as it was chosen
         self._asking = QTimer(self, singleShot=True, interval=ASKS_MS)
@@ -415,9 +415,9 @@ class AppViewModel(ViewModel):
     book = Property(QObject, lambda self: self._book, constant=True)
     replay = Property(QObject, lambda self: self._replay, constant=True)
     check = Property(QObject, lambda self: self._check, constant=True)
+    seals = Property(QObject, lambda self: self._seals, constant=True)
     practise = Property(QObject, lambda self: self._practise, constant=True)
     paper = Property(QObject, lambda self: self._paper, constant=True)
-    seals = Property(QObject, lambda self: self._seals, constant=True)
     how_to = Property(QObject, lambda self: self._how_to, constant=True)
 
 

@@ -46,16 +46,7 @@ class Page(Enum):
 
 
 WITHOUT_TABLE: Final = frozenset(
-    {
-        Page.SETTINGS,
-        Page.HOW_TO,
-        Page.FOR_EVERYONE,
-        Page.CHECK,
-        Page.PRACTISE,
-        Page.BOOK,
-        Page.REPLAY,
-        Page.SEALS,
-    }
+    {Page.SETTINGS, Page.HOW_TO, Page.FOR_EVERYONE, Page.CHECK, Page.PRACTISE, Page.BOOK, Page.REPLAY, Page.SEALS}
 )
 
 

@@ -308,6 +308,11 @@ class TableViewModel(QObject):
             self._send(Resume() if self.state.paused else Pause())
 
     @Slot()
+    def ask_seals(self) -> None:
+        """A press on a seal: what it means."""
+        self.seals_asked.emit()
+
+    @Slot()
     def hint(self) -> None:
         """What would be good to play?"""
         if self.state.may_hint:
@@ -318,11 +323,6 @@ class TableViewModel(QObject):
         """Take the own last play back."""
         if self.state.may_undo:
             self.undoing.emit()
-
-    @Slot()
-    def ask_seals(self) -> None:
-        """A press on a seal: what it means."""
-        self.seals_asked.emit()
 
     @Slot()
     def toggle_keys(self) -> None:
