@@ -17,6 +17,7 @@ from nertz_lan.practice.table import PracticeTable, Told
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.session.me import Me
 from nertz_lan.session.news import CantRemember
+from nertz_lan.session.pointing import Pointed
 from nertz_lan.session.practice import NUMBERS, Advised, Anew, Best, Drill, Exercise, Feat, Progress, Result, is_better
 from nertz_lan.store import bests
 from nertz_lan.store.profile import OpenProfile
@@ -34,12 +35,14 @@ class Practising:
         profile: OpenProfile,
         data_dir: Path | None,
         tell: Callable[[Tidings], None],
+        see: Callable[[Pointed], None],
         say: Callable[[dict[str, Any]], None],
     ) -> None:
-        """`tell`: news of the table, to the window; `say`: bests, as its inputs. Both from any thread."""
+        """`tell`: news of the table, to the window; `see`: pointers; `say`: bests, as its inputs. From any thread."""
         mine = profile.profile
         self._me = Me(mine.public, mine.seat_secret, mine.name, mine.back)
         self._tell = tell
+        self._see = see
         self._say = say
         self._bests_file = bests.file_of(data_dir)
         self._jobs: queue.SimpleQueue[Exercise | Job | None] = queue.SimpleQueue()
@@ -100,6 +103,8 @@ class Practising:
                 self._tell(told)
             case Anew() | Advised() | Progress():
                 self._tell(told)
+            case Pointed():
+                self._see(told)
             case _:
                 self._tell(told)
                 self._recorder.news(told)

@@ -313,7 +313,7 @@ class WindowDesk:
             if self._main is not None:
                 self._main.muted = True
                 self._main.peer.leave(Departed())
-            self._practice = Practising(self._profile, self._data_dir, self.tell, self.say)
+            self._practice = Practising(self._profile, self._data_dir, self.tell, self.see, self.say)
         self._practice.start(exercise)
 
     def _leave(self) -> None:

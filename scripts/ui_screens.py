@@ -328,7 +328,7 @@ def asked_for_passcode(tries: int, *, wait_s: int = 0, by_maker: bool = False, w
     return prepare
 
 
-def screens() -> Iterator[tuple[str, Preparing]]:  # noqa: PLR0915 - one line each
+def screens() -> Iterator[tuple[str, Preparing]]:
     """Every screen, by name."""
     yield "welcome", lambda given: replace(given, welcome=True)
     yield "home", lambda given: replace(given, found=found_tables(4))
@@ -376,18 +376,8 @@ def screens() -> Iterator[tuple[str, Preparing]]:  # noqa: PLR0915 - one line ea
     yield "home-waiting", held_table
     yield "home-locked", locked_table
     yield from doors()
-    yield "practise", lambda given: replace(given, page=Page.PRACTISE, bests=BESTS)
-    yield "practise-new", lambda given: replace(given, page=Page.PRACTISE, exercise=Exercise(number=4711, bots=1))
-    yield "practise-result", after_drill(Drill.RACE, 64_300)
-    yield "practise-stuck", after_drill(Drill.RACE, None)
-    yield "practice-table", practising(Exercise(number=4711, whole=False))
-    yield "practice-match", practising(Exercise(number=471_100))
-    yield "practice-spotting", practising(Exercise(Drill.SPOTTING, number=4711), found=3)
-    yield "practice-sheet", practice_sheet
-    yield "paper", on_paper(4)
-    yield "paper-12", on_paper(12)
-    yield "paper-correcting", lambda given: replace(on_paper(4)(given), opened_deal=1)
-    yield "paper-lobby", paper_lobby
+    yield from by_oneself()
+    yield from papers()
 
 
 def doors() -> Iterator[tuple[str, Preparing]]:
@@ -415,6 +405,26 @@ def books() -> Iterator[tuple[str, Preparing]]:
     yield "book-empty", in_book("matches", book=Book())
     yield "book-reading", lambda given: replace(given, page=Page.BOOK)
     yield "replay", in_replay
+
+
+def by_oneself() -> Iterator[tuple[str, Preparing]]:
+    """Practice, by name."""
+    yield "practise", lambda given: replace(given, page=Page.PRACTISE, bests=BESTS)
+    yield "practise-new", lambda given: replace(given, page=Page.PRACTISE, exercise=Exercise(number=4711, bots=1))
+    yield "practise-result", after_drill(Drill.RACE, 64_300)
+    yield "practise-stuck", after_drill(Drill.RACE, None)
+    yield "practice-table", practising(Exercise(number=4711, whole=False))
+    yield "practice-match", practising(Exercise(number=471_100))
+    yield "practice-spotting", practising(Exercise(Drill.SPOTTING, number=4711), found=3)
+    yield "practice-sheet", practice_sheet
+
+
+def papers() -> Iterator[tuple[str, Preparing]]:
+    """A table with real cards, by name."""
+    yield "paper", on_paper(4)
+    yield "paper-12", on_paper(12)
+    yield "paper-correcting", lambda given: replace(on_paper(4)(given), opened_deal=1)
+    yield "paper-lobby", paper_lobby
 
 
 BESTS = {Feat(Drill.RACE): Best(64_300, 4711), Feat(Drill.UNHURRIED, 3): Best(23, 815)}

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
+from nertz_lan.bots.gesture import Shown
 from nertz_lan.bots.levels import Level
 from nertz_lan.bots.pilot import LOOK_AGAIN_S, Pilot
 from nertz_lan.bots.player import Player
@@ -51,9 +52,18 @@ class Bots:
                 bots._pilots.append(pilot)
         return bots
 
-    def due(self) -> float:
+    def acts_at(self) -> float:
         """When the next of them looks, or is where it has reached to."""
         return min((pilot.at for pilot in self._pilots if pilot.at is not None), default=NEVER)
+
+    def due(self) -> float:
+        """When the next of them acts, or its pointer moves."""
+        return min((self.acts_at(), *(pilot.gesture.due() for pilot in self._pilots)))
+
+    def shown(self, now: float) -> list[tuple[Seat, Shown]]:
+        """Whose pointers move now, and where to."""
+        moves = ((pilot.player.seat, pilot.gesture.next(now)) for pilot in self._pilots)
+        return [(seat, shown) for seat, shown in moves if shown is not None]
 
     def poke(self, now: float) -> None:
         """The player has done something."""

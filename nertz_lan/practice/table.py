@@ -17,11 +17,13 @@ from nertz_lan.practice.spotting import Spotting, aims_at_middle, play_on
 from nertz_lan.practice.tape import TICK, ByBot, ByMe, Said, Tape
 from nertz_lan.protocol.entries import DealBegun, Scored
 from nertz_lan.protocol.intents import AddBot, Intent, SayReady
+from nertz_lan.protocol.pointing import Pointer
 from nertz_lan.rules.deal import Phase
 from nertz_lan.rules.intents import DealIntent
 from nertz_lan.session.me import Me
 from nertz_lan.session.news import DealKept, Fate, Happened, Joined, News, Numbered, View
 from nertz_lan.session.node import NewTable, Node
+from nertz_lan.session.pointing import Pointed
 from nertz_lan.session.practice import NUMBERS, Advised, Anew, Drill, Exercise, PracticeNews, Progress, Result
 from nertz_lan.session.table import Stage
 from nertz_lan.session.timing import Timing
@@ -31,7 +33,7 @@ ALONE: Final = Timing(beat_s=5.0, keep_s=10.0, heard_s=10.0)  # nobody to be hea
 LATE_S: Final = 1.0  # this computer slept, or stood still: the table did, too
 NOTHING: Final = 0  # the number of an intent that the table was not asked for
 
-Told: TypeAlias = News | PracticeNews
+Told: TypeAlias = News | PracticeNews | Pointed
 
 
 class PracticeTable:
@@ -147,12 +149,16 @@ class PracticeTable:
         self._ran = until
         return told
 
-    def _at(self, at: float) -> list[News]:
+    def _at(self, at: float) -> list[Told]:
         if self._tape.due() <= at:
-            return self._tape.do(TICK, at)[1]
-        view = self._tape.view(at)
-        intent = self._bots.next_intent(view, at) if view is not None else None
-        return [] if intent is None else self._tape.do(ByBot(intent), at)[1]
+            return [*self._tape.do(TICK, at)[1]]
+        view, told = self._tape.view(at), list[Told]()
+        if view is None:
+            return told
+        if self._bots.acts_at() <= at and (intent := self._bots.next_intent(view, at)) is not None:
+            told += self._tape.do(ByBot(intent), at)[1]
+        table, me = view.table.about.id, self._me.key
+        return [*told, *(Pointed(me, Pointer(table, seat, *shown[1:])) for seat, shown in self._bots.shown(at))]
 
     # --- spotting
 

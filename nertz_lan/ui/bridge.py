@@ -141,7 +141,7 @@ class Bridge(QObject):
         self._sound(sound_of_press(intent))
 
     @Slot()
-    def _take(self) -> None:  # noqa: C901, PLR0912 - one line a kind
+    def _take(self) -> None:
         """Everything that has come, then one derivation."""
         said: str | None = None  # of the last event worth a word
         own: str | None = None  # of the last own intent that went back
@@ -186,8 +186,7 @@ class Bridge(QObject):
         line = " ".join(filter(None, told))
         if line:
             self.noted.emit(line)
-        if line or own:
-            said = " ".join(filter(None, (line, said, own)))
+        said = " ".join(filter(None, (line, said, own))) if line or own else said
         self._show(newest, said, rtts)
         self.viewed.emit()
 

@@ -6,13 +6,10 @@ import QtQuick
 Page {
     id: screen
 
-    required property var app
     required property var check
-
-    readonly property var words: screen.app.words
+    required property var words
 
     title: screen.words.NETWORK_CHECK
-    strip: screen.app.strip
     backText: screen.words.DONE
     widest: 64
     onBack: screen.check.close()

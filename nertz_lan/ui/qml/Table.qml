@@ -47,18 +47,9 @@ FocusScope {
         }
     }
 
-    Rectangle {
+    Felt {
         anchors.fill: parent
-        gradient: Gradient {
-            GradientStop {
-                position: 0
-                color: root.theme.feltTop
-            }
-            GradientStop {
-                position: 1
-                color: root.theme.feltBottom
-            }
-        }
+        theme: root.theme
     }
 
     Repeater {
