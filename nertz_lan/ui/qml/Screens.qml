@@ -95,8 +95,9 @@ QtObject {
     readonly property Component check: Component {
         NetworkCheck {
             theme: screens.theme
-            app: screens.app
+            strip: screens.app.strip
             check: screens.app.check
+            words: screens.app.words
         }
     }
 
