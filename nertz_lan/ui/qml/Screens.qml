@@ -19,8 +19,6 @@ QtObject {
             "how-to": howTo,
             "for-everyone": howTo,
             "check": check,
-            "practise": practise,
-            "paper": paper,
             "book": book,
             "replay": replay,
             "door": door,
@@ -74,22 +72,6 @@ QtObject {
             theme: screens.theme
             app: screens.app
             settings: screens.app.settings
-        }
-    }
-
-    readonly property Component practise: Component {
-        PractisePage {
-            theme: screens.theme
-            app: screens.app
-            practise: screens.app.practise
-        }
-    }
-
-    readonly property Component paper: Component {
-        PaperPage {
-            theme: screens.theme
-            app: screens.app
-            paper: screens.app.paper
         }
     }
 
