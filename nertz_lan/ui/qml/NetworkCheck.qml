@@ -6,10 +6,13 @@ import QtQuick
 Page {
     id: screen
 
+    required property var app
     required property var check
-    required property var words
+
+    readonly property var words: screen.app.words
 
     title: screen.words.NETWORK_CHECK
+    strip: screen.app.strip
     backText: screen.words.DONE
     widest: 64
     onBack: screen.check.close()
