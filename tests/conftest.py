@@ -12,10 +12,14 @@ from itertools import cycle
 from typing import Final
 
 import pytest
+from hypothesis import settings
 
 import system_packages
 
 LANES: Final = ("lab one", "lab two")  # of tests in network namespaces
+
+settings.register_profile("untimed")  # a machine that is shared takes as long as it takes
+settings.load_profile("untimed")
 
 no_window = system_packages.why_no_window()
 collect_ignore = ["ui"] if no_window else []

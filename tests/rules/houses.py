@@ -16,7 +16,7 @@ MANY = int(os.environ.get("NERTZ_EXAMPLES", "1"))
 def examples(count: int, **more: Any) -> settings:
     """Settings for so many examples, or more on a night's run."""
     checks = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
-    return settings(max_examples=count * MANY, deadline=None, suppress_health_check=checks, **more)
+    return settings(max_examples=count * MANY, suppress_health_check=checks, **more)
 
 
 @st.composite

@@ -253,7 +253,7 @@ def test_the_program_itself(file: Path) -> None:
     assert ran.stdout.startswith(b"Verified: ")
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.data())
 def test_torn_and_flipped_bytes(tmp_path_factory: pytest.TempPathFactory, file: Path, data: st.DataObject) -> None:
     """A file that has lost something, or in which something is another, is never verified as whole."""
@@ -271,7 +271,7 @@ def test_torn_and_flipped_bytes(tmp_path_factory: pytest.TempPathFactory, file: 
         assert run(str(path), "--verify")[0] == 1
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.binary(max_size=200), st.sampled_from(["--verify", "--json"]))
 def test_any_bytes(tmp_path_factory: pytest.TempPathFactory, content: bytes, how: str) -> None:
     path = tmp_path_factory.mktemp("bytes") / "file"
@@ -298,7 +298,7 @@ def spoilt(value: Any, data: st.DataObject) -> Any:
     )  # fmt: skip
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(st.data())
 def test_entries_that_no_honest_host_wrote(
     tmp_path_factory: pytest.TempPathFactory, file: Path, data: st.DataObject

@@ -40,7 +40,7 @@ def card_rect(x: float, y: float, width: float) -> Rect:
 
 
 @given(MOMENTS, WIDTHS, HEIGHTS, OPTIONS, st.booleans())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_everything_has_its_place(
     moment: tuple[str, int, int], width: int, height: int, options: Options, watching: bool
 ) -> None:

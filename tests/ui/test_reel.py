@@ -38,7 +38,7 @@ def from_the_start() -> tuple[Table, ...]:
     return tuple(tables)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.lists(st.floats(0, 1), min_size=1, max_size=12))
 def test_back_and_forth_is_as_from_the_start(places: list[float]) -> None:
     reel = a_reel()
@@ -47,7 +47,7 @@ def test_back_and_forth_is_as_from_the_start(places: list[float]) -> None:
         assert reel.table(nth) == from_the_start()[nth]
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.integers(0, 10**6), st.data())
 def test_an_entry_that_can_not_be_ends_its_deal_and_nothing_else(seed: int, data: st.DataObject) -> None:
     nth = 1 + seed % (len(entries()) - 1)

@@ -95,9 +95,8 @@ QtObject {
     readonly property Component check: Component {
         NetworkCheck {
             theme: screens.theme
-            strip: screens.app.strip
+            app: screens.app
             check: screens.app.check
-            words: screens.app.words
         }
     }
 
