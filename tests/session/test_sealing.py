@@ -120,7 +120,11 @@ class ByHand:
         wire.until(in_stage(wire, [self.ada], Stage.SEALING), 1)
 
     def ask(self, intent: object, openings: tuple[Opening, ...] = ()) -> str:
-        """Ask the host; the code of its answer, if there was one."""
+        """Ask the host, until it has lately heard of this peer; the code of its answer, if there was one."""
+        tries = (self._ask_once(intent, openings) for _ in range(50))
+        return next((said for said in tries if said != "host-lost"), "host-lost")
+
+    def _ask_once(self, intent: object, openings: tuple[Opening, ...]) -> str:
         self.counter += 1
         self.wire.send(self.ben, self.ada, Asked(self.counter, 1, 0, intent, openings))  # type: ignore[arg-type]
         self.wire.run(0.1)
