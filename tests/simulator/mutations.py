@@ -219,13 +219,14 @@ def _attempt_a_host(patch: pytest.MonkeyPatch) -> None:
 
 
 def _key_of_its_attempt(patch: pytest.MonkeyPatch) -> None:
-    """A deck is revealed with whatever key its owner has by now."""
+    """A deck is revealed with the key of an attempt that was not played."""
     next_step = Own._deck_step
 
     def step(own: Own, table: Table, sealing: Sealing, seat: Seat) -> DeckIntent | None:
         wanted = next_step(own, table, sealing, seat)
-        if isinstance(wanted, Reveal) and sealing.occasion.attempt:
-            return Reveal(wanted.deal, deck_key(own.secret, sealing.occasion._replace(attempt=0)))
+        occasion = sealing.occasion
+        if isinstance(wanted, Reveal):
+            return Reveal(wanted.deal, deck_key(own.secret, occasion._replace(attempt=occasion.attempt + 1)))
         return wanted
 
     patch.setattr(Own, "_deck_step", step)
