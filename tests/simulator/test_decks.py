@@ -2,13 +2,19 @@
 
 import pytest
 
-from tests.simulator.acts import HOST, Freeze, Kill, Timed
+from tests.simulator.acts import HOST, Act, Freeze, Kill, Timed
 from tests.simulator.evening import Plan, Sitting
 from tests.simulator.running import run_plan
 
 STEPS = ("DealBegun", "Sealed", "CutOpened", "LaidOut", "CountdownBegun", "DealClosed", "Revealed")
 ONCE_A_DEAL = ("DealBegun", "CountdownBegun", "DealClosed")
-STRIKES = (Kill(HOST, 1.5), Freeze(HOST, 1.4), Kill(1, 0.5), Freeze(2, 1.4, hung=True), Kill(HOST, 0.5, 5))
+STRIKES: tuple[Act, ...] = (
+    Kill(HOST, 1.5),
+    Freeze(HOST, 1.4),
+    Kill(1, 0.5),
+    Freeze(2, 1.4, hung=True),
+    Kill(HOST, 0.5, 5),
+)
 
 
 @pytest.mark.parametrize("past", [0, 2])
