@@ -204,6 +204,13 @@ MUTATIONS: Final = (
         WHILE_DEALING,
     ),
     Mutation(
+        "decks, attempts on disk",
+        "Remembering.recorded: an attempt is on disk before anything is sealed for it",
+        frozenset({7}),
+        taking_away.attempts_on_disk,
+        WHILE_DEALING,
+    ),
+    Mutation(
         "decks, the key that sealed",
         "Own._deck_step: a deck is revealed with the key of its own attempt (DESIGN §5.4)",
         frozenset({7}),

@@ -16,7 +16,7 @@ from nertz_lan.protocol.sealing import Occasion, deck_key
 from nertz_lan.rules.cards import Seat
 from nertz_lan.session import advance as advancing
 from nertz_lan.session import election as elections
-from nertz_lan.session import sharing
+from nertz_lan.session import remembering, sharing
 from nertz_lan.session.dealing import Dealing
 from nertz_lan.session.electing import Electing
 from nertz_lan.session.election import Around, Election, Phase
@@ -183,3 +183,10 @@ def key_of_its_attempt(patch: pytest.MonkeyPatch) -> None:
         return wanted
 
     patch.setattr(Own, "_deck_step", step)
+
+
+def attempts_on_disk(patch: pytest.MonkeyPatch) -> None:
+    class Never:
+        """No event."""
+
+    patch.setattr(remembering, "AttemptBegun", Never)
