@@ -126,7 +126,7 @@ def falsely_opened(table: Table, event: FalselyOpened) -> Table:
     if deal is None or not deal.plays(seat) or seat in sealing.accused:
         raise Impossible(f"seat {seat} can't be accused")
     is_so = first_false(table, seat, event.openings) == len(event.openings) - 1
-    must(bool(event.openings) and is_so, f"seat {seat} is accused of right openings")
+    must(bool(event.openings) and sealing.are_cut and is_so, f"seat {seat} is accused of right openings")
     return replace(table, sealing=replace(sealing, accused=sealing.accused | {seat}))
 
 

@@ -287,10 +287,11 @@ class Election:
         """A peer has answered, or answered anew."""
         if self.phase not in (Phase.SOUNDING, Phase.STANDING) or peer not in around.reach:
             return []
-        if voted.number != self._number or voted.binding != (self.phase is Phase.STANDING):
+        if voted.number != self._number:
             return []
-        self._answers[peer] = voted
-        self._marks[peer] = voted.mark
+        self._marks[peer] = voted.mark  # also where it answers a question that is no longer the one
+        if voted.binding == (self.phase is Phase.STANDING):
+            self._answers[peer] = voted
         return self.tick(around)
 
     def unlinked(self, peer: PeerKey) -> None:

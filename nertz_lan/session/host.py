@@ -49,7 +49,7 @@ from nertz_lan.session.advance import advance
 from nertz_lan.session.bucket import Bucket
 from nertz_lan.session.clock import DealClock
 from nertz_lan.session.dealing import Dealing
-from nertz_lan.session.deals import first_false
+from nertz_lan.session.deals import BEFORE_GO, first_false
 from nertz_lan.session.limits import Limits
 from nertz_lan.session.lobby import first_free, judge_table, may_take
 from nertz_lan.session.log import Log, Step
@@ -193,6 +193,8 @@ class Host:
             return Refusal(Code.NO_SEAT, detail="You are dealt in at the next deal.")
         if self.table.paused and not isinstance(intent, Open):
             return Refusal(Code.PAUSED)
+        if self.table.stage in BEFORE_GO:  # asked in another attempt at this deal: what it opens is no lie
+            return Refusal(Code.NOT_STARTED)
         if isinstance(intent, Open):
             opened = Opening(intent.position, intent.face.rank, intent.face.suit, intent.nonce)
             if not self._name_false(seat, (opened,), max(deal.at, self.clock.at(now))):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from nertz_lan.protocol.codec import BadFrame
-from nertz_lan.protocol.entries import CarriedOn, DealBegun, TableMade
+from nertz_lan.protocol.entries import AttemptBegun, CarriedOn, DealBegun, TableMade
 from nertz_lan.rules.events import Opened, Played, Turned
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.session.advance import advance
@@ -39,12 +39,17 @@ class Remembering:
     _begins_anew: float = 0.0  # not before: after a record that could not be kept
 
     def recorded(self, steps: Sequence[Step]) -> list[Save]:
-        """Remember entries. Who decides must be on disk before anybody else knows that this peer knows."""
+        """Remember entries. Who decides must be on disk before anybody else knows that this peer knows.
+
+        So must be what decks are sealed for, before they are: their keys are used up.
+        """
+        seals_anew = False
         for step in steps:
             if isinstance(step.entry.event, BEGIN_JOURNALS):
                 return self._begin()
             self.journal.add(step.data, sync=type(step.entry.event) not in PLAYS)
-        return []
+            seals_anew = seals_anew or isinstance(step.entry.event, AttemptBegun)
+        return self.journal.flush() if seals_anew else []
 
     def begin_anew(self, now: float) -> list[Save]:
         """Try again to keep a journal, where a record of it could not be kept."""

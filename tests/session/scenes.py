@@ -133,7 +133,7 @@ def ends_well(wire: Wire, peers: Sequence[Peer]) -> None:
     """After a second of quiet: all fates are told, and everybody's table is the replay of its log."""
     stop_flying(peers)
     wire.run(2.5)
-    wire.check_quiet()
+    wire.promises.look()
     assert all_settled(peers), [peer.asked for peer in peers if not all_settled([peer])]
     for peer in peers:
         held = table(wire, peer)

@@ -45,9 +45,9 @@ def test_a_killed_player_is_back_in_its_seat_within_the_deal_and_plays_on() -> N
     wire.join(ben, ada)
     wire.until(lambda: seated(wire, ben), 2)
     assert view(wire, ben).seat == before.seat == 1
-    assert deal(wire, ben) == deal(wire, ada)
     stop_flying(peers)
     wire.run(1)
+    assert deal(wire, ben) == deal(wire, ada)
     assert not unopened(deal(wire, ada), 1)
     assert code(wire.answer_to(ben, Turn(1))) == ""
     assert max(ben.asked) > taken - 3  # its numbers go on: none is used twice
@@ -113,7 +113,7 @@ def test_the_last_one_there_can_still_finish_the_deal() -> None:
     for _ in range(3):
         assert code(wire.answer_to(ada, SayStuck(0))) == ""
     wire.until(in_stage(wire, [ada], Stage.SCORED), 3)
-    rotations = [e for e in wire.promises.tables[table(wire, ada).about.id].entries.values() if e.event == Rotated()]
+    rotations = [e for e in wire.promises.entries(table(wire, ada).about.id).values() if e.event == Rotated()]
     assert len(rotations) == 2
     ends_well(wire, [ada])
 
@@ -271,7 +271,7 @@ def test_a_restarted_player_is_told_of_all_since_the_boundary() -> None:
     for remembers in (True, False):
         wire.kill(cleo)
         if not remembers:
-            cleo.journal.clear()
+            cleo.disk.lose_all()
         wire.restart(cleo)
         wire.join(cleo, ada)
         wire.until(lambda: seated(wire, cleo), 2)
@@ -315,7 +315,7 @@ def test_a_guest_that_lost_its_link_shows_that_it_wants_to_be_dialled() -> None:
 
 
 def _entries(wire: Wire, peer: Peer) -> list[Entry]:
-    return list(wire.promises.tables[table(wire, peer).about.id].entries.values())
+    return list(wire.promises.entries(table(wire, peer).about.id).values())
 
 
 def test_who_has_come_back_is_not_taken_away_by_its_leave_that_waited() -> None:

@@ -1,7 +1,6 @@
 """Nobody sees through the back of another's cards: not in a frame that reaches it, not in what it holds (DESIGN §5)."""
 
 from collections import defaultdict
-from dataclasses import dataclass, field
 
 import pytest
 
@@ -10,23 +9,22 @@ from nertz_lan.protocol.intents import AddBot
 from nertz_lan.protocol.messages import MESSAGES, SeatSecret
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.presets import PRESETS
-from nertz_lan.session.me import Me
 from nertz_lan.session.own import Own
 from nertz_lan.session.table import Stage
 from tests.session import dealers
-from tests.session.promises import Promises
 from tests.session.scenes import a_lobby, all_fly, all_ready, deal, table, view
 from tests.session.wire import Peer, Wire
+from tests.simulator.program import Program
+from tests.simulator.watching import Watcher
 
 
-@dataclass
-class Recording(Promises):
+class Recording(Watcher):
     """Keeps every frame by whom it was sent to, but for what partners tell each other."""
 
-    frames: dict[PeerKey, list[bytes]] = field(default_factory=lambda: defaultdict(list))
+    def __init__(self) -> None:
+        self.frames: defaultdict[PeerKey, list[bytes]] = defaultdict(list)
 
-    def sent(self, sender: Me, to: PeerKey, frame: bytes) -> None:
-        super().sent(sender, to, frame)
+    def sent(self, program: Program, to: PeerKey, frame: bytes, now: float) -> None:  # noqa: ARG002
         if frame[1] != MESSAGES.tags[SeatSecret]:
             self.frames[to].append(frame)
 
@@ -77,7 +75,8 @@ ROOMY = ("Nertz",)
 @pytest.mark.parametrize("preset", sorted(PRESETS))
 def test_nobody_is_sent_what_opens_anothers_hidden_card(preset: str) -> None:
     wire = Wire(len(preset))
-    wire.promises = promises = Recording()
+    recording = Recording()
+    wire.world.watch(recording)
     shown: set[bytes] = set()
     players = a_lobby(wire, 3, seats=4, preset=preset) if preset in ROOMY else a_lobby(wire, 3, preset=preset)
     watcher = wire.add("Walt")
@@ -99,10 +98,10 @@ def test_nobody_is_sent_what_opens_anothers_hidden_card(preset: str) -> None:
         if sealing is not None and sealing.closed:
             break
         if sealing is not None:
-            looked += check(wire, peers, promises.frames, shown)
+            looked += check(wire, peers, recording.frames, shown)
     assert looked > 1000
     known = [at for at, face in enumerate(deal(wire, watcher).faces[0]) if face is not None]
-    received = b"".join(promises.frames[watcher.key])
+    received = b"".join(recording.frames[watcher.key])
     assert all(own_of(players[0]).dealt.nonces[at] in received for at in known)  # what is open can be found so
     wire.run(2)
     sealing = dealers.sealing_at(table(wire, watcher))

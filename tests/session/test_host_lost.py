@@ -302,7 +302,7 @@ def test_a_restarted_peer_that_has_no_disk_is_let_in_by_the_new_host() -> None:
     wire = Wire(11)
     ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
     wire.kill(ada)
-    ada.journal.clear()
+    ada.disk.lose_all()
     wire.until(lambda: hosted_by(wire, ben, cleo), 1)
     wire.restart(ada)
     wire.join(ada, ben)
@@ -318,7 +318,7 @@ def test_the_windows_of_a_call_are_closed_by_a_change_of_host() -> None:
     wire.kill(ada)
     wire.until(lambda: hosted_by(wire, ben, cleo), 1)
     wire.run(0.5)
-    events = [type(entry.event) for entry in wire.promises.tables[table(wire, ben).about.id].entries.values()]
+    events = [type(entry.event) for entry in wire.promises.entries(table(wire, ben).about.id).values()]
     assert events.index(HostChanged) < events.index(Interrupted)
     assert HandedOver not in events
     assert WentBack not in events

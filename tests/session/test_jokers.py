@@ -94,7 +94,7 @@ def test_the_real_card_lands_meanwhile_and_the_joker_is_told_by_whom() -> None:
     fate = claim(wire, cleo)
     assert fate.refusal is not None
     assert (fate.refusal.code.value, fate.refusal.by) == ("landed-first", 1)
-    entries = wire.promises.tables[table(wire, ada).about.id].entries.values()
+    entries = wire.promises.entries(table(wire, ada).about.id).values()
     assert WentBack(2, 1, fate.refusal.margin_ms or 0) in [entry.event for entry in entries]
     wire.run(1.1)
     assert code(claim(wire, cleo)) == "needs-ace"  # long after, it is just a card that doesn't fit
@@ -177,7 +177,7 @@ def test_bots_announce_their_jokers_and_land_them() -> None:
     all_fly(wire, peers)
     wire.until(in_stage(wire, peers, Stage.MATCH_OVER), 900)
     stop_flying(peers)
-    entries = wire.promises.tables[table(wire, peers[0]).about.id].entries.values()
+    entries = wire.promises.entries(table(wire, peers[0]).about.id).values()
     landed = [e for e in entries if isinstance(e.event, Played) and e.event.face is not None]
     assert landed
     ends_well(wire, peers)

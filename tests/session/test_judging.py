@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from nertz_lan.protocol.entries import Entry, Event, Sealed, entry_bytes, entry_from
-from nertz_lan.protocol.messages import MESSAGES, Asked, Entries
+from nertz_lan.protocol.entries import Entry, Event, FalselyOpened, Sealed, entry_bytes, entry_from
+from nertz_lan.protocol.messages import MESSAGES, Asked, Entries, Opening
 from nertz_lan.rules.cards import Card
 from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ
 from nertz_lan.rules.events import Called, Opened, Played, Turned
@@ -151,6 +151,17 @@ def test_a_deck_that_another_has_sealed_for_this_seat_is_found_out() -> None:
     lies(wire, ada, [ben], forged, ben.key, 10**9)
     wire.run(0.1)
     assert ben.told(HostLied)
+
+
+def test_nobody_can_be_accused_of_a_wrong_opening_before_the_decks_are_cut() -> None:
+    wire = Wire(8)
+    ada, ben, cleo = a_lobby(wire, 3, target=1000)
+    wire.promises.deceived |= {ben.key}
+    all_ready(wire, [ada, ben, cleo])
+    wire.until(in_stage(wire, [ben], Stage.SEALING), 3)
+    lies(wire, ada, [ben], FalselyOpened(2, (Opening(0, 1, 0, bytes(16)),)))
+    wire.run(0.1)
+    assert "accused" in ben.told(HostLied)[0].why
 
 
 def test_cards_of_this_seat_cannot_be_opened_by_the_host() -> None:

@@ -106,7 +106,7 @@ def test_partners_play_a_match_and_know_the_same_deck(seat: int, preset: str) ->
     all_fly(wire, peers)
     wire.until(in_stage(wire, peers, Stage.MATCH_OVER), 900)
     ends_well(wire, peers)
-    entries = wire.promises.tables[table(wire, cleo).about.id].entries.values()
+    entries = wire.promises.entries(table(wire, cleo).about.id).values()
     acted = {entry.sender for entry in entries if isinstance(entry.event, Turned) and entry.event.seat == seat}
     assert acted <= {one.key, cleo.key}
 
@@ -352,7 +352,7 @@ def test_a_stranger_learns_no_secret_and_teaches_none() -> None:
     wire.join(eve, ada, watch=True)
     wire.until(lambda: at_table(wire, eve), 2)
     wire.promises.deceived.add(eve.key)
-    eve.wanted.add(ben.key)
+    wire.dial(eve, ben)
     wire.until(lambda: wire.linked(eve, ben), 2)
     heard, deck = listen(eve), view(wire, cleo).deck
     id_ = table(wire, ada).about.id
@@ -401,7 +401,7 @@ def test_what_a_partner_does_is_seen_at_once_and_opened_by_who_did_it() -> None:
     peers = a_shared_deal(wire, nertz_size=13)
     ada, _, cleo = peers
     wire.answer_to(cleo, Turn(1))
-    entries = wire.promises.tables[table(wire, ada).about.id].entries.values()
+    entries = wire.promises.entries(table(wire, ada).about.id).values()
     turned = next(entry for entry in entries if isinstance(entry.event, Turned))
     opened = [entry for entry in entries if (entry.sender, entry.counter) == (turned.sender, turned.counter)]
     assert turned.sender == cleo.key

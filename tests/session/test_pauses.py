@@ -33,7 +33,7 @@ def test_nobody_acts_in_a_pause_and_the_clock_stands() -> None:
 def _clock(wire: Wire) -> int:
     """The deal's clock as of the last entry."""
     ada = next(iter(wire.peers.values()))
-    entries = wire.promises.tables[table(wire, ada).about.id].entries
+    entries = wire.promises.entries(table(wire, ada).about.id)
     return entries[max(entries)].at
 
 
@@ -67,7 +67,7 @@ def test_a_pause_is_an_interruption_no_margin_is_given_across_it() -> None:
     wire.answer_to(ada, Resume())
     wire.until(lambda: not table(wire, ada).paused, 4)
     wire.run(0.1)
-    entries = wire.promises.tables[table(wire, ada).about.id].entries.values()
+    entries = wire.promises.entries(table(wire, ada).about.id).values()
     assert [e for e in entries if e.event == Interrupted()]
     assert deal(wire, ben).interrupted_at >= 0
     ends_well(wire, peers)

@@ -93,7 +93,7 @@ def test_of_two_claims_the_first_to_arrive_lands_and_the_other_is_told_by_whom_a
     assert (refusal.code.value, refusal.by) == ("landed-first", first.seat)
     assert refusal.margin_ms is not None
     assert 20 <= refusal.margin_ms <= 40
-    entries = wire.promises.tables[table(wire, ben).about.id].entries
+    entries = wire.promises.entries(table(wire, ben).about.id)
     assert WentBack(second.seat, first.seat, refusal.margin_ms) in [entry.event for entry in entries.values()]
     ends_well(wire, peers)
 
@@ -112,7 +112,7 @@ def test_after_a_stall_two_claims_in_one_pass_are_the_same_moment() -> None:
     refusal = cleo.fates[lost].refusal
     assert refusal is not None
     assert (refusal.code.value, refusal.by, refusal.margin_ms) == ("landed-first", first.seat, None)
-    entries = wire.promises.tables[table(wire, ben).about.id].entries
+    entries = wire.promises.entries(table(wire, ben).about.id)
     assert WentBack(second.seat, first.seat, -1) in [entry.event for entry in entries.values()]
     ends_well(wire, peers)
 
@@ -209,7 +209,7 @@ def test_two_calls_in_the_same_beat_both_stand() -> None:
     peers = a_deal(wire, 2, nertz_size=2, same_beat_ms=5000, caller_bonus=10, target=1000)
     all_fly(wire, peers, pace_s=0.05, readies=False)
     wire.until(in_stage(wire, peers, Stage.SCORED), 120)
-    entries = wire.promises.tables[table(wire, peers[0]).about.id].entries.values()
+    entries = wire.promises.entries(table(wire, peers[0]).about.id).values()
     calls = [entry.event.seat for entry in entries if isinstance(entry.event, Called)]
     row = table(wire, peers[0]).match.sheet[-1]
     assert [p.bonus for p in row.points if p is not None] == [10 * (seat in calls) for seat in (0, 1)]

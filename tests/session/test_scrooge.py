@@ -187,7 +187,7 @@ def test_a_bot_of_the_host_plays_from_its_hand() -> None:
     all_fly(wire, peers)
     wire.until(in_stage(wire, peers, Stage.MATCH_OVER), 900)
     stop_flying(peers)
-    entries = wire.promises.tables[table(wire, ada).about.id].entries.values()
+    entries = wire.promises.entries(table(wire, ada).about.id).values()
     assert [
         e for e in entries if isinstance(e.event, Played) and e.event.seat == 2 and e.event.source.kind is Kind.HAND
     ]

@@ -9,7 +9,7 @@ from nertz_lan.protocol.intents import AddBot, SayReady
 from nertz_lan.protocol.messages import Answer, Asked, Opening
 from nertz_lan.protocol.sealing import OwnDeck
 from nertz_lan.rules.cards import deck_faces
-from nertz_lan.rules.intents import Open
+from nertz_lan.rules.intents import Open, Turn
 from nertz_lan.session.news import Happened
 from nertz_lan.session.table import Stage
 from tests.session import dealers
@@ -120,7 +120,11 @@ class ByHand:
         wire.until(in_stage(wire, [self.ada], Stage.SEALING), 1)
 
     def ask(self, intent: object, openings: tuple[Opening, ...] = ()) -> str:
-        """Ask the host; the code of its answer, if there was one."""
+        """Ask the host, until it has lately heard of this peer; the code of its answer, if there was one."""
+        tries = (self._ask_once(intent, openings) for _ in range(50))
+        return next((said for said in tries if said != "host-lost"), "host-lost")
+
+    def _ask_once(self, intent: object, openings: tuple[Opening, ...]) -> str:
         self.counter += 1
         self.wire.send(self.ben, self.ada, Asked(self.counter, 1, 0, intent, openings))  # type: ignore[arg-type]
         self.wire.run(0.1)
@@ -152,6 +156,22 @@ def test_a_wrong_opening_is_refused_and_named_once_on_every_screen() -> None:
         assert [event.seat for event in named] == [1]
         assert dealers.sealing_at(table(wire, peer)).accused == {1}
     assert not in_stage(wire, [ada], Stage.SCORED)()
+
+
+def test_what_was_opened_in_another_attempt_is_no_lie() -> None:
+    """A play of an attempt that did not last, sent again to the next host while it has decks sealed anew."""
+    by_hand = ByHand(21)
+    wire, ada, cleo = by_hand.wire, by_hand.ada, by_hand.cleo
+    before = dealers.owned(table(wire, ada), 1, b"b" * 32)
+    shown = Opening(12, *before.faces[12], before.nonces[12])
+    assert by_hand.ask(Turn(1), (shown,)) == "not-started"
+    assert by_hand.ask(Open(1, 12, before.faces[12], before.nonces[12])) == "not-started"
+    by_hand.lays_out(dealers.owned(table(wire, ada), 1))
+    assert by_hand.ask(Turn(1), (shown,)) == "not-started"
+    wire.until(in_stage(wire, [ada, cleo], Stage.PLAYING), 5)
+    assert not happened(cleo, FalselyOpened)
+    assert by_hand.ask(Turn(1), (shown,)) in ("", "landed")
+    assert happened(cleo, FalselyOpened)
 
 
 @pytest.mark.parametrize("stack", ["four aces twice", "one suit", "two decks"])

@@ -23,6 +23,7 @@ class Dialling:
     def __init__(self, world: "World") -> None:
         self._world = world
         self._backoff_s: dict[tuple[PeerKey, PeerKey], float] = {}
+        self.barred: set[frozenset[PeerKey]] = set()  # pairs that can't be linked
         self._dialling: dict[tuple[PeerKey, PeerKey], int] = {}  # the run of the program that dials
 
     def reach(self, program: Program, other: PeerKey) -> None:
@@ -66,7 +67,8 @@ class Dialling:
         if not self._is_wanted(program, other):
             self._dialling.pop(way, None)
             return
-        if program.frozen or not (world.air.passes(way) and world.air.passes(back)):
+        is_barred = frozenset(way) in self.barred or not (world.air.passes(way) and world.air.passes(back))
+        if program.frozen or is_barred:
             self._again(program, other, run)
             return
         there_and_back_s = world.air.segment_s(way) + world.air.segment_s(back)

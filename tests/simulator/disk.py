@@ -30,8 +30,12 @@ class Disk:
             self.records, self.synced = [], 0
         self.records.append(save.record)
         if save.sync:
-            self.synced, self.older = len(self.records), None
+            self.sync()
         return True
+
+    def sync(self) -> None:
+        """All of it is there for certain."""
+        self.synced, self.older = len(self.records), None
 
     def lose_power(self, random: Random) -> None:
         """What wasn't synced is lost, all of it or some; a replaced journal is the old one or the new one."""
@@ -40,7 +44,7 @@ class Disk:
         else:
             least = max(self.synced, 0 if self.older is None else 1)
             self.records = self.records[: random.randint(least, len(self.records))]
-        self.synced, self.older = len(self.records), None
+        self.sync()
 
     def lose_all(self) -> None:
         """The disk is another: a new machine, or a profile without a journal."""

@@ -200,7 +200,7 @@ class Evening:
         world, plan = self.world, self.plan
         world.agenda.run(START + GATHERING_S + plan.seconds)
         world.say("everything is whole again")
-        self.moments.clear()
+        self.moments.end()
         self.doing.calm_down()
         whole = world.now
         if plan.lives and not self.is_gone:

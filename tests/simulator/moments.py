@@ -16,13 +16,16 @@ class Moments(Hanging):
     def __init__(self, do: Callable[[Timed], None]) -> None:
         self._do = do
         self._waiting: list[tuple[Timed, list[int]]] = []  # and how many events go by before it
+        self._is_over = False
 
     def wait(self, timed: Timed) -> None:
         """Let an act wait from now on."""
-        self._waiting.append((timed, [timed.past]))
+        if not self._is_over:
+            self._waiting.append((timed, [timed.past]))
 
-    def clear(self) -> None:
+    def end(self) -> None:
         """What still waits is left undone."""
+        self._is_over = True
         self._waiting.clear()
 
     def written(self, history: History, new: Written, program: Program, now: float) -> None:  # noqa: ARG002

@@ -155,7 +155,8 @@ class Draws:
                 kind = random.choice(self._odds.kinds)
                 upon = (random.choice(DECK_EVENTS), random.randrange(4)) if kind == "deck" else ("", 0)
                 act = self._made[random.choice(DECK_KINDS) if kind == "deck" else kind]()
-                acts.append(Timed(round(min(length_s, at_s + random.uniform(0, 1.2)), 3), act, *upon))
+                when_s = min(length_s - 0.001, at_s + random.uniform(0, 1.2))  # rounded, and yet before the end
+                acts.append(Timed(round(when_s, 3), act, *upon))
 
     def _pick(self, numbers: Sequence[float]) -> float:
         return round(self._random.choice(numbers) * self._random.uniform(0.8, 1.2), 3)

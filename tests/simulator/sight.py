@@ -22,6 +22,7 @@ class Sight:
 
     def __init__(self, world: "World") -> None:
         self._world = world
+        self.hidden: set[frozenset[PeerKey]] = set()  # pairs that don't see each other, but could be linked
         world.agenda.every(PROBES_S, self._probe_all)
 
     def look(self, program: Program, *, on: bool) -> None:
@@ -60,6 +61,8 @@ class Sight:
     def _probe(self, one: Program, other: Program) -> None:
         """A question shows who asks, its answer who answers."""
         world = self._world
+        if frozenset((one.key, other.key)) in self.hidden:
+            return
         for there_s in world.air.datagrams((one.key, other.key)):
             if other.acts and one.notice is not None:
                 world.agenda.later(there_s, self._sees, other, one.key, one.notice)

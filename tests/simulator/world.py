@@ -13,7 +13,7 @@ from nertz_lan.net.pump import VOUCHING
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Message
-from nertz_lan.session.effects import AskAddress, Deliver, Drop, Effect, Look, Reach, Save, Send, Show
+from nertz_lan.session.effects import AskAddress, Deliver, Drop, Effect, Hint, Look, Reach, Save, Send, Show
 from nertz_lan.session.limits import Limits
 from nertz_lan.session.me import Me
 from nertz_lan.session.node import Node
@@ -87,9 +87,13 @@ class World:
         number = len(self.programs) + 1 if key is None else key
         me = Me(PeerKey(bytes([number]) * 32), self.random.randbytes(32), name, number % 12)
         program = Program(me, f"10.0.0.{number}:4000", ahead_s)
-        self.programs[me.key] = program
-        self.start(program)
+        self.enter(program)
         return program
+
+    def enter(self, program: Program) -> None:
+        """Start a program for the first time."""
+        self.programs[program.key] = program
+        self.start(program)
 
     def start(self, program: Program) -> None:
         """Start a program, with whatever journal is on its disk."""
@@ -343,7 +347,7 @@ class World:
         if self._carry_out(program, effects):
             self._wind(program)
 
-    def _carry_out(self, program: Program, effects: list[Effect]) -> bool:
+    def _carry_out(self, program: Program, effects: list[Effect]) -> bool:  # noqa: C901 - one line a kind
         """The same; gives whether the program still runs."""
         run, is_lacking = program.runs, False
         for effect in effects:
@@ -353,6 +357,8 @@ class World:
                 case Send():
                     if not is_lacking or decoded(effect.frame).__class__ not in VOUCHING:
                         self._send(program, effect)
+                case Hint(other, frame):
+                    self._send(program, Send(other, frame))
                 case Deliver(what):
                     for tell in self._tell:
                         tell(program, what, self.now)

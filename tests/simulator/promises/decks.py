@@ -4,13 +4,14 @@ Owns no promise of §4; a broken one counts as number 7. Of a key only what it g
 derived from it, and the key itself once it is revealed.
 """
 
-from nertz_lan.protocol.entries import AttemptBegun, CutOpened, DealBegun, Revealed
+from nertz_lan.protocol.entries import AttemptBegun, CutOpened, DealBegun, Revealed, entry_from
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.intents import OpenCut
+from nertz_lan.protocol.intents import OpenCut, Seal
 from nertz_lan.protocol.messages import MESSAGES, Asked
 from nertz_lan.protocol.sealing import Occasion
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.events import Gone
+from nertz_lan.session.journal import remembered
 from tests.simulator.program import Program
 from tests.simulator.promises.broken import Broken
 from tests.simulator.promises.told import Hanging, History, Written
@@ -21,7 +22,8 @@ from tests.simulator.world import decoded
 class Decks(Hanging, Watcher):
     """No deck is false and no opening wrong; each attempt has a key of its own, which no other host's go depends on.
 
-    A cut is opened when all decks are sealed, and not before: neither in the log nor to the host.
+    Who seals for an attempt has it on its disk. A cut is opened when all decks are sealed, and not before: neither in
+    the log nor to the host.
     """
 
     def __init__(self) -> None:
@@ -32,9 +34,35 @@ class Decks(Hanging, Watcher):
         if frame[1] != MESSAGES.tags[Asked]:
             return
         message = decoded(frame)
-        if not isinstance(message, Asked) or not isinstance(message.intent, OpenCut):
-            return
-        view, wanted = program.view(now), (message.intent.deal, message.intent.attempt)
+        match message:
+            case Asked(intent=Seal(deal=deal, attempt=attempt)) if not program.disk.has_hole:
+                self._remembers(program, (deal, attempt))
+            case Asked(intent=OpenCut(deal=deal, attempt=attempt)):
+                self._cuts_fairly(program, (deal, attempt), now)
+            case _:
+                pass
+
+    @staticmethod
+    def _remembers(program: Program, sealed: tuple[int, int]) -> None:
+        """Who seals has on its disk what for: if all forget it, the next host begins it again, with the same keys."""
+        disk = program.disk
+        kept = remembered(disk.records[: disk.synced])
+        if kept is None:
+            return  # its disk was taken away
+        deal = attempt = 0
+        for data in kept.entries:
+            match entry_from(data).event:
+                case DealBegun(deal=deal):
+                    attempt = 0
+                case AttemptBegun(attempt=attempt):
+                    pass
+                case _:
+                    pass
+        if (deal, attempt) < sealed:
+            raise Broken(7, f"{program.name} seals for deal {sealed[0]}.{sealed[1]}, and would not remember it")
+
+    def _cuts_fairly(self, program: Program, wanted: tuple[int, int], now: float) -> None:
+        view = program.view(now)
         sealing = view.table.sealing if view is not None else None
         if sealing is None or sealing.occasion[2:] != wanted or wanted in self._sealed:
             return

@@ -1,7 +1,9 @@
 """Promise 4: who hears one host sees one table."""
 
+from collections.abc import Collection
 from typing import Final
 
+from nertz_lan.protocol.identity import PeerKey
 from tests.simulator.beating import Beating
 from tests.simulator.program import Program
 from tests.simulator.promises.broken import Broken
@@ -19,10 +21,11 @@ class SameTable:
     Quiet: nothing was sequenced, and between the two nothing was blocked, broken, frozen or stormy.
     """
 
-    def __init__(self, world: World, told: Told, beating: Beating) -> None:
+    def __init__(self, world: World, told: Told, beating: Beating, but: Collection[PeerKey] = ()) -> None:
         self._world = world
         self._beating = beating
         self._told = told
+        self._but = but  # whose table may be another
         self.looked = 0
         self._clear: dict[tuple[Program, Program], float] = {}  # since when a host and a mirror hear each other
         world.agenda.every(LOOKS_S, self.look)
@@ -63,7 +66,7 @@ class SameTable:
         view, mirror = host.view(self._world.now), guest.view(self._world.now)
         if view is None or mirror is None or (mirror.host, mirror.reign) != (host.key, view.reign):
             return
-        if mirror.table.about != view.table.about:
+        if mirror.table.about != view.table.about or {host.key, guest.key} & {*self._but}:
             return
         self.looked += 1
         same = mirror.digest == view.digest

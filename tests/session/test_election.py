@@ -1,0 +1,42 @@
+"""One peer's part in an election, by itself: what it goes on from when it has won."""
+
+from nertz_lan.protocol.identity import NO_TABLE, PeerKey
+from nertz_lan.protocol.messages import Mark, Voted
+from nertz_lan.session.election import Around, Election, Phase
+from nertz_lan.session.journal import Journal, Vote
+from nertz_lan.session.table import About, Table
+from nertz_lan.session.timing import Timing
+
+ADA, WATCHER = (PeerKey(bytes([number]) * 32) for number in (1, 2))
+HELD, NEWER = Mark(1, 120, bytes(16)), Mark(1, 126, bytes(16))
+TABLE = Table(
+    About(NO_TABLE, "Table", ADA, fixed_seats=False, by_wish=False), (), "Nertz", {}, electorates=(frozenset((ADA,)),)
+)
+
+
+def around(now: float, mark: Mark = HELD) -> Around:
+    return Around(now, mark, TABLE, frozenset((WATCHER,)), frozenset((WATCHER,)))
+
+
+def test_a_newer_log_counts_by_whatever_answer_it_is_heard_of() -> None:
+    """Seed 420468: who is the only elector wins at once; the answer to its vote is late, the one before that isn't."""
+    election = Election(ADA, NO_TABLE, Timing(), Journal(), Vote(), 0.0)
+    election.loses_host(10.0)
+    election.tick(around(10.0))
+    assert election.phase is Phase.STANDING
+    sounded = Voted(NO_TABLE, election.number, binding=False, granted=True, bound=0, mark=NEWER)
+    election.answered(WATCHER, sounded, around(10.05))
+    late = around(10.0 + Timing().collect_s)
+    assert not election.has_won(late)
+    assert election.fetches(late) == WATCHER
+    election.fetched()
+    assert election.has_won(around(late.now, NEWER))
+
+
+def test_an_answer_to_another_candidacy_counts_for_nothing() -> None:
+    election = Election(ADA, NO_TABLE, Timing(), Journal(), Vote(), 0.0)
+    election.loses_host(10.0)
+    election.tick(around(10.0))
+    other = Voted(NO_TABLE, election.number + 1, binding=True, granted=True, bound=0, mark=NEWER)
+    election.answered(WATCHER, other, around(10.05))
+    assert election.has_won(around(10.0 + Timing().collect_s))
