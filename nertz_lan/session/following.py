@@ -76,7 +76,7 @@ class Following:
         if stay.guest is not None:
             stay.guest.heard = now
         if stay.table is not None and stay.entrance.wanted is None:
-            stay.entrance.passcode = stay.entrance.passcode or stay.table.passcode
+            stay.entrance.lock = stay.table.lock
         return stay.entrance.asked(peer, wanted)
 
     def proves(self, peer: PeerKey, step: PasscodeStep, now: float) -> list[Effect]:
