@@ -208,7 +208,7 @@ def _set_passcode(table: Table, peer: PeerKey, lock: bytes) -> Answered:
     if peer != table.about.maker:
         return Refusal(Code.NOT_YOURS, detail="Only the table's maker sets its passcode.")
     if not is_lock(lock):
-        return Refusal(Code.BAD_REQUEST, detail="What stands for the passcode has another length.")
+        return Refusal(Code.BAD_REQUEST, detail="That is no proof of a passcode.")
     return () if lock == table.lock else (PasscodeSet(lock),)
 
 
