@@ -199,6 +199,9 @@ class Following:
             stay.scored = None
         guest.lasted = NUMBER_MAX
         effects: list[Effect] = [Deliver(news.Undone(tuple(undone)))] if undone else []
+        if guest.took_back:
+            guest.took_back = False
+            return [*effects, *self._condemn(guest.host, "it has taken back what it had told", now)]
         is_told = stay.joined and not (stay.is_back and guest.admitted)
         return effects if is_told else [*effects, *stay.telling.joining(now)]
 

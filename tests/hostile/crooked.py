@@ -121,6 +121,10 @@ class Crooked:
 
         self.network.call(ask)
 
+    def leaves(self) -> None:
+        """Go from the table."""
+        self.network.call(lambda _, now: self.node.leave(now))
+
     def says(self, to: PeerKey, *messages: Message | bytes) -> None:
         """Send anything at all over the link to a peer."""
         frames = [each if isinstance(each, bytes) else MESSAGES.encode(each) for each in messages]
@@ -171,8 +175,7 @@ def crooks(*them: Crooked) -> Iterator[None]:
     """Start them all, and stop them all."""
     started: list[Crooked] = []
     try:
-        for each in them:
-            started.append(each.start())
+        started += [each.start() for each in them]
         yield
     finally:
         for each in started:
