@@ -8,7 +8,6 @@ import functools
 import getpass
 import hashlib
 import os
-import queue
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,6 +20,7 @@ from nertz_lan.net.inbox import InboxFull
 from nertz_lan.net.keys import KeyPair, make_key_pair
 from nertz_lan.net.meeting import MEETING, Meeting
 from nertz_lan.net.runner import Network
+from nertz_lan.newsbox import NewsBox
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.recorder import Recorder
@@ -69,7 +69,7 @@ class RunningPeer:
         meeting: Meeting | None = None,
     ) -> None:
         """Raises ProfileError and BadName."""
-        self.inbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self.inbox = NewsBox(lambda: self._call(self.node.leave))
         self._owns_profile = profile is None
         self.profile: OpenProfile = profile or own_profile(data_dir)
         try:
@@ -85,7 +85,7 @@ class RunningPeer:
         self._network = Network(
             self.node,
             KeyPair(mine.public, mine.secret),
-            self.inbox.put,
+            self.inbox.deliver,
             save=self._keep,
             interface=interface,
             meeting=meeting or meeting_place(),

@@ -1,6 +1,6 @@
 """What the product costs, beside what its transport costs, in one run.
 
-    python scripts/bench.py [--reps N] [--only hot,paced,flood,found,memory,quit]
+    python scripts/bench.py [--reps N] [--only hot,paced,flood,found,memory,quit,start] [--before CHECKOUT]
 
 Read ratios: machines are shared. The raw baseline (`bench_raw.py`), the floor (`bench_floor.py`: the baseline with the
 product's bytes and rules, and nothing else) and the product (`bench_play.py`) take turns, repetition by repetition; a
@@ -15,9 +15,11 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+import bench_before
 import bench_life
 from bench_load import HERE, LOADS, PEERS, WARM_UP, Figures, Record, close_input, end, figures, line_of, median, start
 from bench_play import CLAIM, CLAIM_BEHIND_QUEUE, HOT_PEER, TURN, TURN_BEHIND_QUEUE, UNLIMITED
+from nertz_lan.protocol.limits import SEATS_MAX
 from nertz_lan.session.limits import Limits
 
 TARGET_RATIO = 1.5
@@ -40,10 +42,12 @@ Repetition = dict[str, Figures | None]  # "raw", "floor", or a way of the produc
 def main() -> int:
     parser = argparse.ArgumentParser(description="Measure the product beside its transport.")
     parser.add_argument("--reps", type=int, default=3, help="repetitions of each load (default: 3, under two minutes)")
-    parser.add_argument("--only", default="", help="some of: hot, paced, flood, found, memory, quit")
+    parser.add_argument("--only", default="", help="some of: hot, paced, flood, found, memory, quit, start")
+    parser.add_argument("--before", type=Path, help="a checkout of an earlier commit, to be measured beside this one")
     options = parser.parse_args()
-    wanted = [word for word in options.only.split(",") if word] or [*LOADS, *bench_life.PARTS]
-    unknown = set(wanted) - {*LOADS, *bench_life.PARTS}
+    known = [*LOADS, *bench_life.PARTS, "start"]
+    wanted = [word for word in options.only.split(",") if word] or known
+    unknown = set(wanted) - set(known)
     if unknown:
         parser.error(f"there is no {', '.join(sorted(unknown))}")
     print(f"{platform.system()} {platform.machine()}, {os.cpu_count()} processors, Python {platform.python_version()}")
@@ -54,6 +58,10 @@ def main() -> int:
             targets += report_loads(measure_loads(loads, options.reps, Path(folder)))
         parts = [part for part in bench_life.PARTS if part in wanted]
         targets += bench_life.measure(parts, Path(folder), FINDS if options.reps <= 3 else 20)
+        if options.before is not None:
+            targets += bench_before.beside(options.before.resolve(), options.reps, Path(folder))
+        if "start" in wanted:
+            targets += bench_before.starts(SEATS_MAX)
     print()
     for sentence, met in targets:
         print(f"{'met   ' if met else 'MISSED'}  {sentence}")

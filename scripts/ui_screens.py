@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from types import MappingProxyType
 
-from nertz_lan.protocol.entering import Knock
+from nertz_lan.protocol.entering import SALT_BYTES, Knock
 from nertz_lan.protocol.entries import CountConfirmed, Counted, PaperBegun, RowWritten
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import Intent
@@ -20,6 +20,7 @@ from nertz_lan.rules.scoring import Row, score_row
 from nertz_lan.session.news import Found, PasscodeAsked, View
 from nertz_lan.session.node import Wanted
 from nertz_lan.session.paper import after_paper
+from nertz_lan.session.passcode import lock_of
 from nertz_lan.session.practice import Best, Drill, Exercise, Feat, Progress, Result
 from nertz_lan.session.table import Bot, SeatState, Stage
 from nertz_lan.ui import sentences, words
@@ -35,6 +36,9 @@ from ui_books import in_book, in_replay
 from ui_tables import a_view, key, played, sealed
 
 Preparing = Callable[[AppInputs], AppInputs]
+
+PASSCODE = "three lemons"
+LOCK = lock_of(PASSCODE, bytes(SALT_BYTES))
 
 
 class NoDesk:
@@ -300,10 +304,11 @@ def at_door(*, seats: int = 4, mine: bool = True) -> Preparing:
         assert given.view is not None  # noqa: S101 - a lobby has one
         view = given.view if mine else replace(given.view, host=key(0))
         people = dict(list(view.table.people.items())[:seats])
-        table = replace(view.table, passcode="three lemons" if mine else "", people=MappingProxyType(people))
+        table = replace(view.table, lock=LOCK if mine else b"", people=MappingProxyType(people))
         codes = {key(nth): (5 * nth % 64, 17, 60 - nth, 38) for nth in range(seats) if nth != 2 * mine}
         knocking = (Knock(key(20), "Bea"),) if mine and seats > 1 else ()
         view = replace(view, table=table)
+        given = replace(given, passcode=PASSCODE)
         return replace(given, view=view, page=Page.DOOR, codes=MappingProxyType(codes), knocking=knocking)
 
     return prepare

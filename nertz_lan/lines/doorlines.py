@@ -38,8 +38,8 @@ def passcode_asked(request: Request) -> str:
 def door_event_line(event: DoorEvent) -> Json:
     """An entry of the log about the door."""
     match event:
-        case PasscodeSet(passcode):
-            return {"event": "passcode", "locked": bool(passcode)}
+        case PasscodeSet(lock):
+            return {"event": "passcode", "locked": bool(lock)}
         case Welcomed(peer):
             return {"event": "welcomed", "peer": peer.hex()}
         case Barred(peer):

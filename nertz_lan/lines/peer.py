@@ -6,6 +6,7 @@ comes with every call.
 """
 
 import functools
+import secrets
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -70,6 +71,7 @@ from nertz_lan.session.news import (
     Undone,
     View,
 )
+from nertz_lan.session.passcode import new_lock
 
 UNANSWERED_MAX: Final = 64  # lines read ahead of their replies (F1)
 Json = dict[str, Any]
@@ -171,7 +173,7 @@ class PeerLines:
             "play-on": lambda _: PlayOn(),
             "remove": self._remove,
             "leave": lambda _: Leave(),
-            "passcode": lambda request: SetPasscode(passcode_asked(request)),
+            "passcode": lambda request: SetPasscode(new_lock(passcode_asked(request), secrets.token_bytes)),
             "welcome": lambda request: Welcome(peer_asked(request)),
             "bar": lambda request: Bar(peer_asked(request)),
             **{name: functools.partial(self._paper, name) for name in PAPER_OPS},

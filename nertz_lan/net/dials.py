@@ -61,6 +61,7 @@ class Dial:
     stage: Stage = Stage.CONNECTING
     generation: int = 0
     ends: Ends | None = None  # of the connection, once there is one
+    descriptor: int = -1  # the same
 
 
 @dataclass(slots=True, eq=False)
@@ -194,7 +195,7 @@ class Dials:
                 if dial in dial.course.dials:
                     self._end(dial, now)
             elif told[0] == zmq.EVENT_CONNECTED:
-                dial.ends = sockets.ends(told[1])
+                dial.descriptor, dial.ends = told[1], sockets.ends(told[1])
             elif dial.stage is Stage.CONNECTING:
                 dial.stage = Stage.WAITING
                 self._greet_next(dial.course, now)

@@ -5,6 +5,7 @@ A real hello takes milliseconds, so that one gets through between thousands. Nev
 """
 
 from collections import Counter
+from collections.abc import Iterator
 
 from nertz_lan.protocol import limits
 
@@ -15,6 +16,12 @@ class HalfOpen:
     def __init__(self) -> None:
         self._hosts: dict[int, str] = {}
         self._each: Counter[str] = Counter()
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._hosts)
+
+    def __contains__(self, descriptor: object) -> bool:
+        return descriptor in self._hosts
 
     def __len__(self) -> int:
         return len(self._hosts)

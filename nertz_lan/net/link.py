@@ -30,7 +30,7 @@ class Link:
     since: float
     session: int = 0  # of a dialler, from its hello
     generation: int = 0
-    descriptor: int = -1  # of a dialler's connection, as libzmq's monitor names it; −1: unknown
+    descriptor: int = -1  # of its connection, as libzmq's monitor names it; −1: unknown
     bye: str = ""  # the peer's own reason: it counts even where the connection was seen to break before it was read
     ends: Ends | None = None  # of its connection; None: it broke before it could be asked
     address: Address | None = None  # where the peer's listener has answered while this link was up; None: not known

@@ -232,7 +232,9 @@ class Links:
         return Hello(limits.PROTOCOL_VERSION, self._key, self._session, generation)
 
     def _answered(self, dial: Dial, now: float) -> None:
-        link = Link(dial.course.peer, dial.socket, None, now, ends=dial.ends, address=dial.address)
+        link = Link(
+            dial.course.peer, dial.socket, None, now, descriptor=dial.descriptor, ends=dial.ends, address=dial.address
+        )
         self._book.note(link.peer, [dial.address], now, met=True)
         self._monitors[link] = dial.monitor
         self._wires.add(dial.monitor, zmq.POLLIN, lambda _flags, now: self._on_event(link, now))

@@ -134,6 +134,11 @@ class Listener:
                     self._links.pop(link.route, None)
                 self._greeter.gone(link, "The connection broke off.", now)
 
+    @property
+    def half_open(self) -> HalfOpen:
+        """The connections that have not said hello."""
+        return self._half_open
+
     def forget(self, link: Link, why: str | None, now: float) -> None:
         """Take nothing more off the link's route; say why to its dialler, and cut it if it doesn't close."""
         if link.route is None or self._links.pop(link.route, None) is None:

@@ -18,6 +18,7 @@ from nertz_lan.net.asides import Asides
 from nertz_lan.net.datagrams import Datagrams
 from nertz_lan.net.discovery import Discovery, Found
 from nertz_lan.net.door import Door
+from nertz_lan.net.endless import Endless
 from nertz_lan.net.finding import Finding
 from nertz_lan.net.inbox import Inbox, InboxFull, Job
 from nertz_lan.net.interfaces import Interface
@@ -117,7 +118,9 @@ class Network:
             links=self._links,
             probe=self._probe,
             asides=asides,
-            timers=Timers(self._links, self._datagrams, self._probe, self._finding, silence),
+            timers=Timers(
+                self._links, self._datagrams, self._probe, self._finding, silence, Endless(self._links, asides)
+            ),
         )
         self._wires.add(self._inbox.open(), zmq.POLLIN, lambda *_: self._inbox.drain())
         self._discovery = Discovery(self._key, port, own.interfaces, self._meeting.service, self._found)

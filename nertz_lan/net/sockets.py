@@ -5,6 +5,7 @@ Owns socket options and the few facts about libzmq that everything else rests on
 
 import socket
 import struct
+import sys
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 import zmq
@@ -25,6 +26,7 @@ NEVER_MS: Final = 3_600_000  # a dial is closed long before
 BYE_LINGER_MS: Final = 100  # what a farewell may cost when a link or the program ends
 
 AT_ONCE: Final = int(zmq.DONTWAIT)  # a plain number: the enum's own arithmetic costs as much as a receive
+RECEIVED_AT: Final = 128  # of `tcpi_bytes_received` in what Linux tells of a connection
 EVENT: Final = struct.Struct("=Hi")  # what libzmq tells of a connection
 BROKEN: Final = (
     zmq.EVENT_DISCONNECTED
@@ -169,6 +171,23 @@ def host_of(descriptor: int) -> str:
 def _host(name: tuple[Any, ...]) -> str:
     host = str(name[0]).partition("%")[0].removeprefix("::ffff:")  # IPv4 over a socket for both kinds
     return f"{host}%{name[3]}" if len(name) > 3 and name[3] else host
+
+
+def received_bytes(descriptor: int) -> int | None:
+    """How much has come over a connection so far; None: it is no more, or this system doesn't tell."""
+    if descriptor < 0 or sys.platform != "linux":
+        return None
+    try:
+        connection = socket.socket(fileno=descriptor)
+    except OSError:
+        return None
+    try:
+        told = connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, RECEIVED_AT + 8)
+    except OSError:
+        return None
+    finally:
+        connection.detach()
+    return int.from_bytes(told[RECEIVED_AT:], sys.byteorder) if len(told) == RECEIVED_AT + 8 else None
 
 
 def cut(descriptor: int, port: int) -> None:

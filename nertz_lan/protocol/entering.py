@@ -9,6 +9,8 @@ from typing import Final, NamedTuple
 from nertz_lan.protocol.identity import PeerKey, TableId
 
 WAIT_MAX_MS: Final = 600_000  # a host that has people wait for ever
+SALT_BYTES: Final = 16
+LOCK_BYTES: Final = SALT_BYTES + 32  # what stands for a passcode (`session/passcode.py`)
 
 
 class Knock(NamedTuple):
@@ -26,10 +28,13 @@ class PasscodeWanted:
     tries: int  # that are left before a time of silence
     wait_ms: int = 0  # until a try is answered again
     by_maker: bool = False  # no passcode counts now: the table's maker says yes or no
+    salt: bytes = b""  # of the table's lock: the joiner makes the same of the passcode
 
     def __post_init__(self) -> None:
         if self.tries < 0 or not 0 <= self.wait_ms <= WAIT_MAX_MS:
             raise ValueError("tries or a time out of range")
+        if len(self.salt) not in (0, SALT_BYTES):
+            raise ValueError("a salt of another length")
 
 
 @dataclass(frozen=True, slots=True)

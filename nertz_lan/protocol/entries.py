@@ -50,7 +50,7 @@ class TableMade:
     differing: RuleValues
     by_wish: bool
     trial: bool = False  # the first deal isn't written
-    passcode: str = ""  # that strangers have to know; "": everybody may come in
+    lock: bytes = b""  # of the passcode that strangers have to know; empty: everybody may come in
     paper: bool = False  # a sheet for real cards: people enter what they have counted
 
 
@@ -189,7 +189,7 @@ class DealBegun:
     host: PeerKey = NOBODY
     continues: tuple[TableId, ...] = ()  # the tables whose log this one carries on, the last one last
     reigns: tuple[ReignRecord, ...] = ()  # the latest, oldest first
-    passcode: str = ""
+    lock: bytes = b""
     barred: tuple[PeerKey, ...] = ()
 
 
@@ -340,9 +340,9 @@ class CarriedOn:
 
 @dataclass(frozen=True, slots=True)
 class PasscodeSet:
-    """The table's passcode from now on; empty: everybody may come in."""
+    """The table's passcode from now on is the one of this lock; empty: everybody may come in."""
 
-    passcode: str
+    lock: bytes
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,9 +112,9 @@ class Reveal:
 
 @dataclass(frozen=True, slots=True)
 class SetPasscode:
-    """The maker sets the table's passcode, or with an empty one opens the table to everybody."""
+    """The maker sets the table's passcode, or with an empty lock opens the table to everybody."""
 
-    passcode: str
+    lock: bytes  # what its program makes of the text, which goes nowhere
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,8 @@ PASSCODE_PEERS: Final = 256  # whose tries are remembered: made-up keys that fil
 
 # --- links: who is linked ----------------------------------------------------------------------------------------
 
+ENDLESS_BYTES: Final = 1024 * 1024  # off one connection without a whole message: parts that never end; it is cut
+MUTE_S: Final = 4.0  # a link off which nothing whole comes: the same, where the system doesn't count bytes; it is cut
 QUEUED_OUT: Final = 512  # messages that wait for one peer: one that reads no more; then its link ends
 QUEUED_IN: Final = 64  # messages of one peer that wait to be read: one that sends faster than is read then waits itself
 MESSAGES_PER_PASS: Final = 256  # taken off the sockets before anything else is done: starvation of beats

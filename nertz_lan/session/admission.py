@@ -16,7 +16,7 @@ from nertz_lan.protocol.messages import Join, Refused
 from nertz_lan.session import news
 from nertz_lan.session.effects import Deliver, Effect, send
 from nertz_lan.session.lobby import decides_who_comes
-from nertz_lan.session.passcode import POINT_BYTES, HostProof, NotProved
+from nertz_lan.session.passcode import POINT_BYTES, HostProof, NotProved, salt_of
 from nertz_lan.session.table import Table
 from nertz_lan.session.tries import May, Tries
 
@@ -51,7 +51,7 @@ class Admission:
 
     def lets_in(self, table: Table, peer: PeerKey) -> bool:
         """Whether a peer may come in as it is: the log admits its key, or the table is open."""
-        return peer not in table.barred and (not table.passcode or peer in table.people or peer in table.welcome)
+        return peer not in table.barred and (not table.lock or peer in table.people or peer in table.welcome)
 
     def asked(self, table: Table, peer: PeerKey, join: Join, now: float) -> list[Effect]:
         """Somebody wants in who may not come in as it is."""
@@ -62,12 +62,12 @@ class Admission:
             return [send(peer, Refused(join.table, "Too many people are at this table's door."))]
         knocks = before is not None and before.knocks
         self._outside[peer] = Outside(join, knocks=knocks)
-        return [self._wanted(peer, join, now, by_maker=knocks)]
+        return [self._wanted(table, peer, join, now, by_maker=knocks)]
 
     def step(self, table: Table, peer: PeerKey, step: PasscodeStep, now: float) -> Verdict:
         """A message of a proof has come. Silence is an answer, too."""
         outside = self._outside.get(peer)
-        if outside is None or outside.knocks or step.table != outside.join.table or not table.passcode:
+        if outside is None or outside.knocks or step.table != outside.join.table or not table.lock:
             return Verdict([])
         if len(step.data) == POINT_BYTES:
             return Verdict(self._begin(table, peer, outside, step.data, now))
@@ -77,7 +77,7 @@ class Admission:
         try:
             confirmation = proof.confirmed(step.data)
         except NotProved:
-            return Verdict([self._wanted(peer, outside.join, now)])
+            return Verdict([self._wanted(table, peer, outside.join, now)])
         self.tries.was_right(peer)
         del self._outside[peer]
         return Verdict([send(peer, PasscodeStep(step.table, confirmation))], outside.join)
@@ -87,17 +87,17 @@ class Admission:
             case May.BE_SILENT:
                 return []
             case May.WAIT_FOR_MAKER:
-                return self._knocks(peer, outside, now)
+                return self._knocks(table, peer, outside, now)
             case May.TRY:
                 join = outside.join
-                outside.proof = HostProof(table.passcode, peer, self.me, join.table, self.random_bytes)
+                outside.proof = HostProof(table.lock, peer, self.me, join.table, self.random_bytes)
                 return [send(peer, PasscodeStep(join.table, outside.proof.asked(point)))]
 
-    def _knocks(self, peer: PeerKey, outside: Outside, now: float) -> list[Effect]:
+    def _knocks(self, table: Table, peer: PeerKey, outside: Outside, now: float) -> list[Effect]:
         if len(self.knocking()) >= limits.KNOCKS:
             return [send(peer, Refused(outside.join.table, "Too many people are at this table's door."))]
         outside.knocks = True
-        return [self._wanted(peer, outside.join, now, by_maker=True)]
+        return [self._wanted(table, peer, outside.join, now, by_maker=True)]
 
     def knocking(self) -> tuple[Knock, ...]:
         """Who waits for the maker's yes."""
@@ -124,7 +124,7 @@ class Admission:
         if self._told[0] == peer:
             self._told = (NOBODY, ())
 
-    def _wanted(self, peer: PeerKey, join: Join, now: float, *, by_maker: bool = False) -> Effect:
+    def _wanted(self, table: Table, peer: PeerKey, join: Join, now: float, *, by_maker: bool = False) -> Effect:
         wait_ms = int(1000 * self.tries.silent_s(peer, now) + 0.999)
         tries = 0 if wait_ms else self.tries.left(peer)
-        return send(peer, PasscodeWanted(join.table, tries, wait_ms, by_maker))
+        return send(peer, PasscodeWanted(join.table, tries, wait_ms, by_maker, salt_of(table.lock)))

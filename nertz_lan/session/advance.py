@@ -88,7 +88,7 @@ from nertz_lan.session.doors import at_door
 from nertz_lan.session.electorate import electors
 from nertz_lan.session.lobby import HOLDERS_MAX, may_begin
 from nertz_lan.session.paper import after_paper, fault
-from nertz_lan.session.passcode import is_passcode
+from nertz_lan.session.passcode import is_lock
 from nertz_lan.session.table import About, Bot, Person, SeatState, Stage, Table
 
 _DEAL_EVENTS = frozenset(get_args(DealEvent))
@@ -184,9 +184,9 @@ def _made(event: TableMade) -> Table:
     about = About(event.table, event.title, event.maker, event.fixed_seats, event.by_wish, paper=event.paper)
     preset_rules(event.preset, 2, event.differing)
     seats = (SeatState(),) * event.seats
-    must(is_passcode(event.passcode), "a passcode that can't be one")
+    must(is_lock(event.lock), "a lock that can't be one")
     table = Table(about, seats, event.preset, dict(event.differing), trial=event.trial, host=event.maker)
-    table = replace(table, reigns=(ReignRecord(1, 1),), passcode=event.passcode)
+    table = replace(table, reigns=(ReignRecord(1, 1),), lock=event.lock)
     return _with_person(table, event.maker, Person(event.name, event.back, present=True))
 
 

@@ -18,7 +18,7 @@ from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.house import BadHouseRules, HouseRules
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.scoring import Points, Row
-from nertz_lan.session.passcode import is_passcode
+from nertz_lan.session.passcode import is_lock
 from nertz_lan.session.table import About, Bot, Match, Person, SeatState, Stage, Table
 
 SEATS: Final = range(2, SEATS_MAX + 1)
@@ -63,7 +63,7 @@ def boundary(table: Table, counters: Mapping[PeerKey, int]) -> DealBegun:
         host=table.host,
         continues=about.continues,
         reigns=table.reigns,
-        passcode=table.passcode,
+        lock=table.lock,
         barred=table.barred,
     )
 
@@ -98,7 +98,7 @@ def table_at(event: DealBegun) -> Table:
         dealt_as=event.made[0],
         host=event.host,
         reigns=event.reigns,
-        passcode=event.passcode,
+        lock=event.lock,
         barred=event.barred,
     )
 
@@ -142,7 +142,7 @@ def _check_shape(event: DealBegun) -> None:
         and len(event.continues) <= CONTINUES_MAX
         and len(event.reigns) <= REIGNS_KEPT
         and len(event.barred) <= limits.BARRED
-        and is_passcode(event.passcode)
+        and is_lock(event.lock)
         and _each_sits_once(event)
         and all(seat.bot_level in BOT_LEVELS for seat in event.seats if seat.bot_secret)
     )

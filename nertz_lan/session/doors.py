@@ -10,16 +10,16 @@ from nertz_lan.protocol import limits
 from nertz_lan.protocol.entries import Barred, PasscodeSet, Welcomed
 from nertz_lan.session.boundary import PEOPLE_MAX
 from nertz_lan.session.deals import must
-from nertz_lan.session.passcode import is_passcode
+from nertz_lan.session.passcode import is_lock
 from nertz_lan.session.table import Table
 
 
 def at_door(table: Table, event: PasscodeSet | Welcomed | Barred) -> Table:
     """The table after it. Raises Impossible."""
     match event:
-        case PasscodeSet(passcode):
-            must(is_passcode(passcode), "a passcode that can't be one")
-            return replace(table, passcode=passcode, touched=True)
+        case PasscodeSet(lock):
+            must(is_lock(lock), "a lock that can't be one")
+            return replace(table, lock=lock, touched=True)
         case Welcomed(peer):
             must(len(table.welcome) < PEOPLE_MAX, "that is too many people")
             barred = tuple(key for key in table.barred if key != peer)

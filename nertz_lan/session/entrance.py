@@ -1,7 +1,7 @@
 """The way in for one who stands outside: prove to the host that one knows the passcode, or wait (DESIGN §6).
 
-Owns the passcode that this program knows, and its side of the proof. A passcode that the host has refused is forgotten,
-and the person is asked. Never knows what is behind the door.
+Owns what this program knows, the passcode or the lock of a table where it has been, and its side of the proof. What the
+host has refused is forgotten, and the person is asked. Never knows what is behind the door.
 """
 
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from nertz_lan.protocol.entering import PasscodeStep, PasscodeWanted
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session import news
 from nertz_lan.session.effects import Deliver, Effect, send
-from nertz_lan.session.passcode import POINT_BYTES, JoinerProof
+from nertz_lan.session.passcode import POINT_BYTES, JoinerProof, lock_of
 
 
 @dataclass(slots=True)
@@ -21,6 +21,7 @@ class Entrance:
     me: PeerKey
     random_bytes: Callable[[int], bytes]
     passcode: str = ""
+    lock: bytes = b""  # as the log had it when this peer was last inside
     wanted: PasscodeWanted | None = None  # what the host asks of this peer; None: nothing
     _proof: JoinerProof | None = None
 
@@ -34,14 +35,14 @@ class Entrance:
         was_wrong = self._proof is not None
         self.wanted, self._proof = wanted, None
         if was_wrong:
-            self.passcode = ""
-        if self.passcode and not wanted.by_maker and not wanted.wait_ms:
+            self.passcode, self.lock = "", b""
+        if (self.passcode or self.lock) and not wanted.by_maker and not wanted.wait_ms:
             return self._prove(host, wanted)
         return [Deliver(self._told(host, wanted, was_wrong=was_wrong))]
 
     def typed(self, host: PeerKey, passcode: str) -> list[Effect]:
         """The person has said a checked passcode."""
-        self.passcode = passcode
+        self.passcode, self.lock = passcode, b""
         return [] if self.wanted is None or self._proof is not None else self._prove(host, self.wanted)
 
     def step(self, host: PeerKey, step: PasscodeStep) -> list[Effect]:
@@ -63,7 +64,8 @@ class Entrance:
         self.wanted, self._proof = None, None
 
     def _prove(self, host: PeerKey, wanted: PasscodeWanted) -> list[Effect]:
-        self._proof = JoinerProof(self.passcode, self.me, host, wanted.table, self.random_bytes)
+        lock = self.lock or lock_of(self.passcode, wanted.salt)
+        self._proof = JoinerProof(lock, self.me, host, wanted.table, self.random_bytes)
         return [send(host, PasscodeStep(wanted.table, self._proof.first))]
 
     def _told(self, host: PeerKey, wanted: PasscodeWanted, *, was_wrong: bool) -> news.PasscodeAsked:

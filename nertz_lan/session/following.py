@@ -76,7 +76,7 @@ class Following:
         if stay.guest is not None:
             stay.guest.heard = now
         if stay.table is not None and stay.entrance.wanted is None:
-            stay.entrance.passcode = stay.entrance.passcode or stay.table.passcode
+            stay.entrance.lock = stay.table.lock
         return stay.entrance.asked(peer, wanted)
 
     def proves(self, peer: PeerKey, step: PasscodeStep, now: float) -> list[Effect]:
@@ -199,6 +199,9 @@ class Following:
             stay.scored = None
         guest.lasted = NUMBER_MAX
         effects: list[Effect] = [Deliver(news.Undone(tuple(undone)))] if undone else []
+        if guest.took_back:
+            guest.took_back = False
+            return [*effects, *self._condemn(guest.host, "it has taken back what it had told", now)]
         is_told = stay.joined and not (stay.is_back and guest.admitted)
         return effects if is_told else [*effects, *stay.telling.joining(now)]
 

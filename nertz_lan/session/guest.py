@@ -51,7 +51,9 @@ class Guest:
     _fetched: int = 0  # from another peer than the host, whose own entries up to here may come later
     _asked_tail: bool = False
     _tails: int = 0
+    took_back: bool = False  # the host that is followed has undone what it had sequenced itself in this reign
     _replaced: Log | None = None  # what was held before the log began anew, until the new one has caught up
+    _replaced_host: PeerKey | None = None  # that had sequenced the last of it
 
     def joins(self, host: PeerKey, now: float) -> None:
         """Another peer hosts, and has been asked to let this one in."""
@@ -73,7 +75,9 @@ class Guest:
         self._asked_tail = False
         anew = after == self.log.base or not self.log.holds(after)  # else what is held is passed over
         if anew:
-            self._replaced = self._replaced or self.log
+            if self._replaced is None:
+                self._replaced = self.log
+                self._replaced_host = None if self.table is None else self.table.host
             self.log = Log()
             self.log.restart(after)
             self.table = None
@@ -100,7 +104,10 @@ class Guest:
             return []
         self._replaced = None
         self.lasted = self._lasted(old, table)
-        return old.since(self.lasted)
+        undone = old.since(self.lasted)
+        is_same_reign = old.mark.reign == self.log.mark.reign and self._replaced_host == table.host
+        self.took_back = self.admitted and is_same_reign and bool(undone)
+        return undone
 
     def _lasted(self, old: Log, table: Table) -> int:
         lasted = old.common_with(self.log)

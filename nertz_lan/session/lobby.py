@@ -50,7 +50,7 @@ from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.paper import judge_paper
-from nertz_lan.session.passcode import BadPasscode, checked_passcode
+from nertz_lan.session.passcode import is_lock
 from nertz_lan.session.table import Stage, Table
 
 Answered = tuple[Event, ...] | Refusal
@@ -81,8 +81,8 @@ def judge_table(table: Table, peer: PeerKey, intent: TableIntent, *, countdown_m
             return _resume(table, peer, countdown_ms)
         case Leave():
             return leaving(table, peer)
-        case SetPasscode(passcode):
-            return _set_passcode(table, peer, passcode)
+        case SetPasscode(lock):
+            return _set_passcode(table, peer, lock)
         case Welcome(whom):
             return _welcome(table, peer, whom)
         case Bar(whom):
@@ -213,14 +213,12 @@ def decides_who_comes(table: Table) -> PeerKey:
     return table.about.maker if maker is not None and maker.present else table.host
 
 
-def _set_passcode(table: Table, peer: PeerKey, text: str) -> Answered:
+def _set_passcode(table: Table, peer: PeerKey, lock: bytes) -> Answered:
     if peer != table.about.maker:
         return Refusal(Code.NOT_YOURS, detail="Only the table's maker sets its passcode.")
-    try:
-        passcode = checked_passcode(text) if text else ""
-    except BadPasscode as error:
-        return Refusal(Code.BAD_REQUEST, detail=f"{error}.")
-    return () if passcode == table.passcode else (PasscodeSet(passcode),)
+    if not is_lock(lock):
+        return Refusal(Code.BAD_REQUEST, detail="That is no proof of a passcode.")
+    return () if lock == table.lock else (PasscodeSet(lock),)
 
 
 def _welcome(table: Table, peer: PeerKey, whom: PeerKey) -> Answered:

@@ -26,6 +26,7 @@ from nertz_lan.session.journal import remembered
 from nertz_lan.session.limits import Limits
 from nertz_lan.session.me import Me
 from nertz_lan.session.own import Own
+from nertz_lan.session.passcode import new_lock
 from nertz_lan.session.seeking import NewTable, Seeking, Wanted, is_wishes_own
 from nertz_lan.session.showing import Showing
 from nertz_lan.session.stay import Stay
@@ -87,7 +88,7 @@ class Node:
             new.differing or {},
             by_wish,
             new.trial,
-            "" if by_wish else new.passcode,
+            b"" if by_wish else new_lock(new.passcode, self._random_bytes),
             new.paper,
         )
         stay = self._new_stay(made.table)

@@ -3,6 +3,10 @@
 Owns the three messages of a proof, each side as a machine without I/O. SPAKE2 turns a passcode that could be guessed
 into a key that can't: each run lets either side try one passcode, and what went over the wire is of no use to try
 more. It runs inside a link's encryption, and over both peers' keys, so that nobody in the middle can pass a proof on.
+
+Owns the lock, too: what a table's log holds instead of the passcode, for its next host. It is a salt and what a slow
+function makes of both, and stands for the passcode in a proof. So the text is in no log, no replay and no message: who
+has a replay can only guess, each guess some 50 ms and 16 MiB of work, and a lock is good at its own table alone.
 Never knows who is let in, or how often: that is `tries`.
 
     joiner                                          host
@@ -15,6 +19,8 @@ The joiner confirms first, so that a host can count every wrong passcode and who
 about 2.5 ms to begin and 3.7 ms to end, in two different passes.
 """
 
+import functools
+import hashlib
 import hmac
 import unicodedata
 from collections.abc import Callable
@@ -23,11 +29,13 @@ from typing import Any, Final
 from spake2 import SPAKE2_A, SPAKE2_B, SPAKEError
 from spake2.ed25519_basic import NotOnCurve
 
+from nertz_lan.protocol.entering import LOCK_BYTES, SALT_BYTES
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.limits import PASSCODE_CHARS
 
 POINT_BYTES: Final = 33  # a letter for the side, and a point of Curve25519
 CONFIRMATION_BYTES: Final = 32
+LOCKS_REMEMBERED: Final = 8  # what is shown is derived often, from one lock and one passcode
 
 Entropy = Callable[[int], bytes]
 
@@ -56,19 +64,37 @@ def checked_passcode(text: str) -> str:
     return passcode
 
 
-def is_passcode(text: str) -> bool:
-    """Whether a text of a log is a passcode in its one form, or stands for none."""
-    try:
-        return not text or checked_passcode(text) == text
-    except BadPasscode:
-        return False
+@functools.lru_cache(LOCKS_REMEMBERED)
+def lock_of(passcode: str, salt: bytes) -> bytes:
+    """What stands for a checked passcode in a log. Takes some 50 ms, so hosts never call it."""
+    return salt + hashlib.scrypt(passcode.encode(), salt=salt, n=2**14, r=8, p=1, dklen=LOCK_BYTES - SALT_BYTES)
+
+
+def new_lock(passcode: str, entropy: Entropy) -> bytes:
+    """A lock with a salt of its own; empty for no passcode."""
+    return lock_of(passcode, entropy(SALT_BYTES)) if passcode else b""
+
+
+def salt_of(lock: bytes) -> bytes:
+    """What a joiner has to be told to make the same lock."""
+    return lock[:SALT_BYTES]
+
+
+def is_lock(lock: bytes) -> bool:
+    """Whether bytes of a log can be a lock, or stand for none."""
+    return len(lock) in (0, LOCK_BYTES)
+
+
+def opens(passcode: str, lock: bytes) -> bool:
+    """Whether this is the passcode of the lock; none opens what isn't locked."""
+    return bool(passcode and lock) and hmac.compare_digest(lock_of(passcode, salt_of(lock)), lock)
 
 
 class JoinerProof:
-    """The side of who wants to come in. `passcode` is a checked one."""
+    """The side of who wants to come in. `lock` is the one that its passcode makes with the host's salt."""
 
-    def __init__(self, passcode: str, joiner: PeerKey, host: PeerKey, table: TableId, entropy: Entropy) -> None:
-        self._spake = SPAKE2_A(passcode.encode(), *_names(joiner, host, table), entropy_f=entropy)
+    def __init__(self, lock: bytes, joiner: PeerKey, host: PeerKey, table: TableId, entropy: Entropy) -> None:
+        self._spake = SPAKE2_A(lock, *_names(joiner, host, table), entropy_f=entropy)
         self._host_confirms = b""
         self.first: Final[bytes] = self._spake.start()  # to the host
 
@@ -87,8 +113,8 @@ class JoinerProof:
 class HostProof:
     """The side of who lets in."""
 
-    def __init__(self, passcode: str, joiner: PeerKey, host: PeerKey, table: TableId, entropy: Entropy) -> None:
-        self._spake = SPAKE2_B(passcode.encode(), *_names(joiner, host, table), entropy_f=entropy)
+    def __init__(self, lock: bytes, joiner: PeerKey, host: PeerKey, table: TableId, entropy: Entropy) -> None:
+        self._spake = SPAKE2_B(lock, *_names(joiner, host, table), entropy_f=entropy)
         self._point = b""
 
     def asked(self, point: bytes) -> bytes:

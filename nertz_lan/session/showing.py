@@ -28,7 +28,7 @@ class Showing:
         `held`: the table that this peer hosts, or holds while it has no host.
         """
         table = None if held is None else (held.about.id, held.seats, held.people, held.stage, held.touched)
-        basis = (table, wants, wish, hosted, held and (held.preset, held.passcode))
+        basis = (table, wants, wish, hosted, held and (held.preset, held.lock))
         if basis == self._basis:
             return None
         self._basis = basis
@@ -54,5 +54,5 @@ def _of_table(table: Table, hosted: bool) -> TableNotice:  # noqa: FBT001 - as `
         phase if hosted else "waiting",
         table.about.by_wish and not table.touched and not begun,
         table.about.continues,
-        bool(table.passcode),
+        bool(table.lock),
     )

@@ -137,7 +137,7 @@ class Table:
     handed_number: int = 0  # and voted for this reign of its,
     handed_leaving: bool = False  # and leaves the table
     electorates: tuple[frozenset[PeerKey], ...] = ()  # see electorate.py: more than one while a change doesn't count
-    passcode: str = ""  # that strangers have to know
+    lock: bytes = b""  # of the passcode that strangers have to know; empty: everybody may come in
     welcome: frozenset[PeerKey] = frozenset()  # let in by the maker, until the next deal
     barred: tuple[PeerKey, ...] = ()  # turned away by the maker, the latest last
     counts: Counts = Counts()

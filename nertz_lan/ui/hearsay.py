@@ -67,6 +67,7 @@ TURNED_AWAY: Final = tuple(
     Sentence(text)
     for text in (
         "That table is not here.",
+        "This program could not keep up with the table, and has left it.",
         "There is no such card back.",
         "The table is full, watchers included.",
         "The maker of this table has turned you away.",

@@ -34,6 +34,8 @@ def test_a_wrong_passcode_from_real_programs(locked: tuple[Talker, str]) -> None
         assert ben.event("joined")["table"] == title
         assert ada.event("peer", peer=ben.ok("status")["peer"])["present"]
         assert not [line for line in ada.lines if line.get("name") == "Eve"]
+        for kept in (path for each in (ada, ben) for path in each.data_dir.rglob("*") if path.is_file()):
+            assert b"lemons" not in kept.read_bytes(), kept
         ben.close()
     finally:
         eve.close()

@@ -172,3 +172,19 @@ def test_cards_of_this_seat_cannot_be_opened_by_the_host() -> None:
     lies(wire, ada, [ben], Opened(Card(1, 0), face, bytes(16)), ben.key, 3)
     wire.run(0.1)
     assert ben.told(HostLied)
+
+
+def test_a_host_that_takes_back_what_it_has_told_is_found_out() -> None:
+    """What it told was possible, so only its own beats give it away: nobody undoes in a reign what it began."""
+    wire = Wire(7)
+    ada, ben, cleo = a_deal(wire, 3, nertz_size=13, target=1000, on_drop="play_on")
+    wire.promises.deceived |= {ada.key, ben.key, cleo.key}
+    lies(wire, ada, [ben], Turned(2, deal(wire, ben).layouts[2].stock[:3]), cleo.key, 5)
+    lies(wire, ada, [cleo], Turned(1, deal(wire, cleo).layouts[1].stock[:3]), ben.key, 5)
+    wire.run(0.1)
+    assert not ben.told(HostLied)
+    wire.run(2)
+    assert [lied.peer for lied in ben.told(HostLied)] == [ada.key]
+    assert [lied.peer for lied in cleo.told(HostLied)] == [ada.key]
+    assert view(wire, ben).host == view(wire, cleo).host != ada.key
+    assert going(wire, ben)

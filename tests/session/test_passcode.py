@@ -17,6 +17,11 @@ from nertz_lan.session.passcode import (
     JoinerProof,
     NotProved,
     checked_passcode,
+    is_lock,
+    lock_of,
+    new_lock,
+    opens,
+    salt_of,
 )
 
 ADA, BEN, EVE = (PeerKey(letter * 32) for letter in (b"a", b"b", b"e"))
@@ -24,11 +29,11 @@ TABLE, OTHER = TableId(b"t" * 16), TableId(b"o" * 16)
 
 
 def joiner(passcode: str = "sesame", key: PeerKey = BEN, host: PeerKey = ADA, table: TableId = TABLE) -> JoinerProof:
-    return JoinerProof(passcode, key, host, table, os.urandom)
+    return JoinerProof(passcode.encode(), key, host, table, os.urandom)
 
 
 def host(passcode: str = "sesame", key: PeerKey = BEN, host: PeerKey = ADA, table: TableId = TABLE) -> HostProof:
-    return HostProof(passcode, key, host, table, os.urandom)
+    return HostProof(passcode.encode(), key, host, table, os.urandom)
 
 
 def prove(coming: JoinerProof, letting: HostProof) -> None:
@@ -151,3 +156,29 @@ def test_a_checked_passcode_is_its_own_form(text: str) -> None:
     except BadPasscode:
         return
     assert checked_passcode(passcode) == passcode
+
+
+def test_a_lock_opens_to_its_passcode_alone_and_says_nothing_of_it() -> None:
+    lock = new_lock("three lemons", os.urandom)
+    assert is_lock(lock)
+    assert lock == lock_of("three lemons", salt_of(lock)) != new_lock("three lemons", os.urandom)
+    assert b"lemons" not in lock
+    assert opens("three lemons", lock)
+    assert not opens("three limes", lock)
+    prove(joiner_with(lock_of("three lemons", salt_of(lock))), host_with(lock))
+
+
+def test_no_passcode_is_no_lock() -> None:
+    lock = new_lock("", os.urandom)
+    assert is_lock(lock)
+    assert not lock
+    assert not opens("", lock)
+    assert not is_lock(b"x" * 47)
+
+
+def joiner_with(lock: bytes) -> JoinerProof:
+    return JoinerProof(lock, BEN, ADA, TABLE, os.urandom)
+
+
+def host_with(lock: bytes) -> HostProof:
+    return HostProof(lock, BEN, ADA, TABLE, os.urandom)

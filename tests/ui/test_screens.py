@@ -14,6 +14,7 @@ from nertz_lan.protocol.intents import WATCH, AddBot, Bar, Remove, SayReady, Set
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.node import Wanted
+from nertz_lan.session.passcode import opens
 from nertz_lan.session.practice import Exercise
 from nertz_lan.ui import ruling, sentences
 from nertz_lan.ui.choices import Choices
@@ -483,10 +484,14 @@ def test_the_maker_sets_the_passcode_and_says_who_comes_in(opened: Any) -> None:
     (knock,) = window.app.hub.inputs.knocking
     view = window.app.hub.inputs.view
     assert view is not None
+    taken = window.desk.asked[2]
+    assert isinstance(taken, SetPasscode)
+    lock = taken.lock
+    assert opens("two limes", lock)
     assert window.desk.asked == [
         Welcome(knock.peer),
-        SetPasscode(""),
-        SetPasscode("two limes"),
+        SetPasscode(b""),
+        SetPasscode(lock),
         Bar(knock.peer),
         Bar(list(view.table.people)[2]),
     ]

@@ -68,7 +68,7 @@ Panel {
 
         Label {
             width: parent.width
-            visible: !ways.door.mine && ways.door.locked
+            visible: !ways.door.mine && text !== ""
             theme: ways.theme
             text: ways.door.passcode
             font.pixelSize: ways.theme.em * 1.4

@@ -938,6 +938,11 @@
       <translation>Diesen Tisch gibt es hier nicht.</translation>
     </message>
     <message>
+      <source>This program could not keep up with the table, and has left it.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Dieses Programm kam am Tisch nicht mehr mit und hat ihn verlassen.</translation>
+    </message>
+    <message>
       <source>There is no such card back.</source>
       <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Diese Kartenrückseite gibt es nicht.</translation>

@@ -3,6 +3,7 @@
 Owns what is said there; presses become intents. Whether an intent is allowed is the host's to say.
 """
 
+import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
@@ -14,7 +15,7 @@ from nertz_lan.protocol.intents import Bar, SetPasscode, Welcome
 from nertz_lan.protocol.limits import PASSCODE_CHARS
 from nertz_lan.session.lobby import decides_who_comes
 from nertz_lan.session.news import View
-from nertz_lan.session.passcode import BadPasscode, checked_passcode
+from nertz_lan.session.passcode import BadPasscode, checked_passcode, new_lock, opens
 from nertz_lan.ui import sentences
 from nertz_lan.ui.hearsay import named
 from nertz_lan.ui.qr import qr_picture
@@ -49,7 +50,7 @@ class DoorState:
     code_is: str = ""
     picture: str = ""  # an SVG path, in squares
     squares: int = 0
-    passcode: str = ""
+    passcode: str = ""  # where this computer's person has said it: nobody else can read it
     passcode_is: str = ""
     mine: bool = False  # the own player sets the passcode
     locked: bool = False
@@ -78,10 +79,10 @@ def derive_door(given: AppInputs) -> DoorState:
         code_is=sentences.JOIN_CODE_IS() if code else elsewhere,
         picture=picture.path if picture else "",
         squares=picture.squares if picture else 0,
-        passcode=table.passcode,
-        passcode_is=sentences.LOCKED_IS() if table.passcode else sentences.OPEN_IS(),
+        passcode=given.passcode if opens(given.passcode, table.lock) else "",
+        passcode_is=sentences.LOCKED_IS() if table.lock else sentences.OPEN_IS(),
         mine=view.me == table.about.maker,
-        locked=bool(table.passcode),
+        locked=bool(table.lock),
         said=given.said,
         knocks=tuple(_knocks(given)),
         any_knock=bool(given.knocking),
@@ -135,8 +136,8 @@ class DoorViewModel(ViewModel):
         except BadPasscode:
             self._hub.give(said=sentences.BAD_PASSCODE(most=PASSCODE_CHARS))
             return
-        self._hub.give(said="")
-        self._hub.ask(SetPasscode(passcode))
+        self._hub.give(said="", passcode=passcode)
+        self._hub.ask(SetPasscode(new_lock(passcode, secrets.token_bytes)))
 
     @Slot(int)
     def let_in(self, nth: int) -> None:

@@ -61,7 +61,7 @@ class EntranceViewModel(ViewModel):
         except BadPasscode:
             self._hub.give(said=sentences.BAD_PASSCODE(most=PASSCODE_CHARS))
             return
-        self._hub.give(said=sentences.PASSCODE_SAID())
+        self._hub.give(said=sentences.PASSCODE_SAID(), passcode=passcode)
         self._hub.desk.say_passcode(passcode)
 
     @Slot()

@@ -68,6 +68,7 @@ class AppInputs:
     fault: str = ""  # why there is no network
     found: tuple[Found, ...] = ()
     seeking: str = ""  # what this peer is after, as a sentence; empty: nothing
+    passcode: str = ""  # that was said or set here last: of the own table, if it opens its lock
     asked: PasscodeAsked | None = None  # by the host of a table that wants a passcode
     asked_wait_s: int = 0  # until it answers again
     knocking: tuple[Knock, ...] = ()  # who wait for the own yes

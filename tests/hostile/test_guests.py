@@ -1,0 +1,192 @@
+"""Hostile guests against real programs, at one table whose deal goes on through all of it (DESIGN §6).
+
+Each attack ends with a clear word, changes nothing on the others' screens, and leaves the honest programs as small as
+they were; after each the two honest players play.
+"""
+
+import contextlib
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import pytest
+
+from nertz_lan.protocol.codec import pack
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.intents import SayReady, SetPasscode
+from nertz_lan.protocol.limits import FRAME_BYTES, INTENTS_BURST
+from nertz_lan.protocol.messages import MESSAGES, Answer, Entries
+from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ
+from nertz_lan.rules.intents import Call, Play, SayStuck, Turn
+from tests.hostile.crooked import Crooked
+from tests.hostile.memory import within_mb
+from tests.peer.talker import Talker, quiet, talkers
+
+GROWN_MB = 30.0  # of an honest program, by any attack
+ENDLESS_MB = 150.0  # by parts that never end: a quarter of a second of whatever libzmq can decrypt
+
+
+@dataclass
+class Scene:
+    """Ada hosts, Ben and Eve are her guests; Eve is the hostile one, in seat 2."""
+
+    ada: Talker
+    ben: Talker
+    eve: Crooked
+
+    @property
+    def host(self) -> PeerKey:
+        assert self.eve.view is not None
+        return self.eve.view.host
+
+    def play(self) -> None:
+        """The honest ones play, and all three hold the same afterwards."""
+        for each in (self.ada, self.ben):
+            each.ok("turn")
+        index = quiet(self.ada, self.ben)[0]["index"]
+        self.eve.until(lambda: self.eve.view is not None and self.eve.view.index >= index)
+
+    def comes_back(self) -> None:
+        """Eve's program has lost its link, and finds the table again."""
+        self.eve.until(lambda: self.host in self.eve.node._company.linked)
+        self.play()
+
+
+@pytest.fixture(scope="module")
+def scene() -> Iterator[Scene]:
+    with talkers() as table:
+        ada = table.host("--seats", "3")
+        ada.ok("set-rules", rules={"target": 1000, "on_drop": "play_on"})
+        ben = table.guest()
+        eve = Crooked("Eve").start()
+        with contextlib.ExitStack() as ending:
+            ending.callback(eve.stop)
+            eve.joins(f"127.0.0.1:{ada.ok('status')['port']}")
+            eve.asks(SayReady(ready=True))
+            for each in (ada, ben):
+                each.ok("ready")
+            for each in (ada, ben):
+                each.event("go")
+            yield Scene(ada, ben, eve)
+
+
+@pytest.fixture
+def unharmed(scene: Scene) -> Iterator[Scene]:
+    """The scene; after the test play goes on, nobody is named for what was not done, and no memory is lost."""
+    before = scene.ada.ok("state")["hash"]
+    with within_mb(GROWN_MB, scene.ada, scene.ben):
+        yield scene
+        assert scene.ada.ok("state")["hash"] == before
+        scene.comes_back()
+
+
+# --- intents ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("intent", [Turn(0), Turn(1), SayStuck(1), Call(0), Play(1, NERTZ, ANY_FOUNDATION), Turn(99)])
+def test_nobody_plays_for_another_seat(unharmed: Scene, intent: Turn | SayStuck | Call | Play) -> None:
+    assert unharmed.eve.answer_to(unharmed.eve.numbers(intent)).code == "not-yours"
+
+
+def test_what_is_the_maker_s_alone_is_not_for_others(unharmed: Scene) -> None:
+    assert unharmed.eve.answer_to(unharmed.eve.numbers(SetPasscode(bytes(48)))).code == "not-yours"
+
+
+def test_an_old_intent_that_is_said_again_does_nothing(scene: Scene) -> None:
+    asked = scene.eve.numbers(Turn(2))
+    scene.eve.says(scene.host, *[asked] * 50)
+    scene.eve.until(lambda: any(isinstance(m, Answer) and m.counter == asked.counter for m in scene.eve.heard))
+    scene.play()
+    assert len([line for line in scene.ben.events("turned") if line["seat"] == 2]) == 1
+    assert scene.eve.answer_to(replace(asked, intent=Turn(0))).code == ""  # it has been done, whatever it is now
+    scene.play()
+
+
+# --- bytes --------------------------------------------------------------------------------------------------
+
+DEEP = b"\x91" * 5000 + b"\x90"
+FRAMES = {
+    "garbage": b"\xc1garbage",
+    "nothing": b"",
+    "nested": DEEP,
+    "truncated": MESSAGES.encode(Entries((b"x" * 1000,)))[:-1],
+    "a list that says it is long": b"\xdd\xff\xff\xff\xff",
+    "another tag": pack([99, 1, 2]),
+    "an extension": b"\x92\x0f\xd4\x01\x00",
+}
+
+
+@pytest.mark.parametrize("frame", FRAMES.values(), ids=FRAMES.keys())
+def test_bytes_that_are_no_message_cost_the_link_and_are_told_why(unharmed: Scene, frame: bytes) -> None:
+    eve, number = unharmed.eve, len(unharmed.eve.why_unlinked)
+    eve.says(unharmed.host, frame)
+    eve.until(lambda: len(eve.why_unlinked) > number)
+    assert eve.why_unlinked[number]
+
+
+def test_a_frame_that_is_too_large_costs_the_connection(unharmed: Scene) -> None:
+    eve, number = unharmed.eve, len(unharmed.eve.why_unlinked)
+    eve.says(unharmed.host, bytes(FRAME_BYTES + 1))
+    eve.until(lambda: len(eve.why_unlinked) > number)
+
+
+ENDLESS = """
+import sys, zmq
+from nertz_lan.net.keys import make_key_pair
+from nertz_lan.net.sockets import BROKEN, make_dealer, watch
+context = zmq.Context()
+dealer = make_dealer(context, make_key_pair(), bytes.fromhex(sys.argv[1]))
+dealer.copy_threshold = 0
+cut, part = watch(dealer, BROKEN), bytes(60_000)
+dealer.connect(f"tcp://127.0.0.1:{sys.argv[2]}")
+while not cut.poll(0):
+    try:
+        dealer.send(part, zmq.SNDMORE | zmq.DONTWAIT, copy=False)
+    except zmq.Again:
+        pass
+context.destroy(0)
+"""
+
+
+def test_a_message_of_parts_without_an_end_is_cut_off(scene: Scene) -> None:
+    with within_mb(ENDLESS_MB, scene.ada, scene.ben):
+        program = [sys.executable, "-c", ENDLESS, scene.host.hex(), str(scene.ada.ok("status")["port"])]
+        with subprocess.Popen(program) as sender:
+            while sender.poll() is None:
+                quiet(scene.ada, scene.ben)
+        assert sender.returncode == 0
+        scene.play()
+
+
+# --- too much -----------------------------------------------------------------------------------------------
+
+
+def test_who_asks_too_much_is_told_to_slow_down_and_then_cut_off(unharmed: Scene) -> None:
+    eve, number = unharmed.eve, len(unharmed.eve.heard)
+    eve.says(unharmed.host, *[eve.numbers(Turn(0)) for _ in range(INTENTS_BURST + 60)])
+    eve.until(lambda: any(isinstance(m, Answer) and m.code == "slow-down" for m in eve.heard[number:]))
+    asked = eve.numbers(Turn(0))
+    while not any("too much" in why for why in eve.why_unlinked):
+        eve.says(unharmed.host, *[asked] * 200)  # more at once would not fit into its own queue
+        eve.waits(0.05)
+
+
+# --- keys ---------------------------------------------------------------------------------------------------
+
+
+def test_two_programs_with_one_key_are_one_player_and_the_earlier_is_told(scene: Scene) -> None:
+    again = Crooked("Eve", keys=scene.eve.keys)
+    number = len(scene.eve.why_unlinked)
+    again.start()
+    with contextlib.ExitStack() as ending:
+        ending.callback(again.stop)
+        again.joins(f"127.0.0.1:{scene.ada.ok('status')['port']}")
+        scene.eve.until(lambda: len(scene.eve.why_unlinked) > number)
+        assert any("later program with your key" in why for why in scene.eve.why_unlinked[number:])
+        assert again.view is not None
+        assert again.view.seat == 2
+        assert len(again.view.table.people) == 3
+    for each in (scene.ada, scene.ben):
+        each.ok("turn")
+    quiet(scene.ada, scene.ben)
