@@ -142,6 +142,6 @@ class Journal:
         begun = Save(RECORDS.encode(record), sync=True, restart=True)
         return [begun, *(Save(RECORDS.encode(MoreRecord(chunk)), sync=True) for chunk in more)]
 
-    def forget(self) -> list[Save]:
-        """This peer has left its table."""
-        return self.begin(TableId(b""), Log(), Vote(), 0)
+    def forget(self, but: Remembered | None) -> list[Save]:
+        """This peer has left its table. `but`: its last vote there."""
+        return self.begin(TableId(b""), Log(), Vote(), 0) if but is None else self.begin(but.table, Log(), but.vote, 0)

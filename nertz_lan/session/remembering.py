@@ -16,7 +16,7 @@ from nertz_lan.session.advance import advance
 from nertz_lan.session.effects import Save
 from nertz_lan.session.guest import Guest
 from nertz_lan.session.journal import Journal, Remembered
-from nertz_lan.session.log import Log, Step
+from nertz_lan.session.log import START, Log, Step
 
 if TYPE_CHECKING:
     from nertz_lan.session.stay import Stay
@@ -91,19 +91,25 @@ class Remembering:
 
     def ends(self) -> list[Save]:
         """The stay has ended: keep what the next one goes on with."""
-        self.kept = None if self._has_said_so() else self._what_is_held()
+        has_left = self._has_said_so()
+        self.kept = self._what_binds() if has_left else self._what_is_held()
         if not self.stay.joined:
             return []  # the journal is about another table
-        return self.journal.flush() if self.kept else self.journal.forget()
+        return self.journal.forget(self.kept) if has_left or self.kept is None else self.journal.flush()
 
     def _has_said_so(self) -> bool:
-        """Whether others know that this peer leaves: then it votes no more, and must not remember that it did."""
+        """Whether others know that this peer leaves: then it votes no more, and must not remember what it held."""
         stay = self.stay
         table = stay.table
         if stay.guest is not None or table is None:
             return stay.guest is not None and stay.guest.hosted and stay.guest.admitted
         person = table.people.get(stay.me.key)
         return table.handed_to is not None or person is None or not person.present
+
+    def _what_binds(self) -> Remembered | None:
+        """The last vote alone: also a newcomer that has helped to elect a host must not help to keep the one before."""
+        vote = self.stay.election.vote
+        return Remembered(self.stay.id, START, vote, 0, 0) if vote.number else None
 
     def _what_is_held(self) -> Remembered | None:
         """What a program would remember that was killed now."""

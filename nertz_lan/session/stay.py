@@ -113,9 +113,11 @@ class Stay:
     def joins(self, host: PeerKey, kept: Remembered | None, now: float) -> list[Effect]:
         """Ask to be let in, with what is remembered of this table."""
         self.guest = Guest(self.id, host, now)
-        vote = kept.vote if kept is not None else Vote()
-        self.begin(vote, now + self.timing.heard_s if kept is not None else now)
-        effects: list[Effect] = [] if kept is None else [*self.remembering.take_up(kept, self.guest)]
+        self.begin(kept.vote if kept is not None else Vote(), now)
+        effects: list[Effect] = []
+        if kept is not None and kept.entries:  # else a vote is all
+            self.election.not_before = now + self.timing.heard_s
+            effects += self.remembering.take_up(kept, self.guest)
         return [*effects, self.ask_in(self.guest)] if host in self.company.linked else effects
 
     def resumes(self, kept: Remembered, now: float) -> list[Effect]:

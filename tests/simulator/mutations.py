@@ -23,6 +23,7 @@ from tests.simulator.stories import (
     TWO_CANDIDATES,
     VOTES_AND_FORGETS,
     VOTES_AND_GOES_BACK,
+    VOTES_AND_LEAVES,
     WHILE_DEALING,
     WINS_ALONE,
     some,
@@ -103,6 +104,14 @@ MUTATIONS: Final = (
         taking_away.votes_bind,
         VOTES_AND_GOES_BACK,
         200,
+    ),
+    Mutation(
+        "rule 3, binding who has left",
+        "Remembering._what_binds: who leaves remembers its last vote",
+        frozenset({1, 2}),
+        taking_away.votes_bind_who_left,
+        VOTES_AND_LEAVES,
+        100,
     ),
     Mutation(
         "rule 4, newest log",

@@ -130,6 +130,17 @@ VOTES_AND_FORGETS: Final = near(
     0.03,
     BRISK,
 )
+VOTES_AND_LEAVES: Final = near(
+    """# Cleo votes for Ben, leaves, comes back and sees only the old host, who has slept
+    seats Ada Ben Cleo Dan
+    at 1.0 sleep Ada for 1.8
+    at 1.0 cut Ada-Ben Ada-Dan for 10
+    at 2.4 leave Cleo for 0.15
+    at 2.5 cut Ben-Cleo Cleo-Dan for 8
+    until 7""",
+    0.1,
+    BRISK,
+)
 CEDED_AND_TAKEN: Final = near(
     """# Ada hands over to Ben, who hangs, and Cleo is elected; Dan voted for her, and then sees only Ben
     seats Ada Ben Cleo Dan

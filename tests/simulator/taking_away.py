@@ -60,6 +60,10 @@ def votes_bind(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Election, "bound", property(lambda _election: 0))
 
 
+def votes_bind_who_left(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(remembering.Remembering, "_what_binds", lambda _remembering: None)
+
+
 def newest_log(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Election, "_newer", lambda _election, _around: [])
 
