@@ -257,7 +257,9 @@ class World:
 
     def _arrived(self, link: Link, end: PeerKey, part: Part) -> None:
         program = self.programs[end]
-        if isinstance(part, bytes):
+        if program.node is None:  # it has ended while this link was being made
+            self.streams.close(link, end, "The connection was reset.")
+        elif isinstance(part, bytes):
             self._hand(program, self._received, link, part)
         elif isinstance(part, Down):
             self._hand(program, self._closed, link, part.why)
