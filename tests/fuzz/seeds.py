@@ -9,12 +9,16 @@ from typing import Any
 
 from nertz_lan.net.joincode import JoinCode
 from nertz_lan.protocol.codec import Catalogue
+from nertz_lan.protocol.entering import PasscodeStep, PasscodeWanted, SafetyStep
 from nertz_lan.protocol.entries import EVENTS, Entry, entry_bytes
 from nertz_lan.protocol.identity import KEY_BYTES, TABLE_ID_BYTES, PeerKey, TableId
 from nertz_lan.protocol.intents import INTENTS
-from nertz_lan.protocol.messages import MESSAGES, Hello, Notice, ProbeAnswer, ProbeQuestion, TableNotice
+from nertz_lan.protocol.messages import MESSAGES, Hello, Message, Notice, ProbeAnswer, ProbeQuestion, TableNotice
+from nertz_lan.session.passcode import HostProof, JoinerProof, lock_of, salt_of
 from nertz_lan.store.recording import FORMAT, MAGIC, RECORDS, Began, Ended, Followed, Header
 from nertz_lan.store.records import framed
+from tests.fuzz import entering
+from tests.fuzz.entering import ADA, BEN, locked
 from tests.fuzz.tables import deals, moments
 from tests.fuzz.targets import joined
 from tests.session.strange import strange
@@ -29,6 +33,7 @@ def seeds(target: str) -> list[bytes]:
     return {
         "frame": _frames,
         "events": _events,
+        "entering": _enterings,
         "datagram": _datagrams,
         "advert": _adverts,
         "text": _texts,
@@ -54,6 +59,19 @@ def _events() -> list[bytes]:
     return [
         bytes((number,)) + joined(map(EVENTS.encode, moment.next_events)) for number, moment in enumerate(moments())
     ]
+
+
+def _enterings() -> list[bytes]:
+    """Both sides of a proof, and of a safety code, as they would be said."""
+    lock, random = locked().lock, Random(6)
+    joins = JoinerProof(lock_of("guess", salt_of(lock)), BEN, ADA, entering.TABLE, random.randbytes)
+    hosts = HostProof(lock, BEN, ADA, entering.TABLE, random.randbytes)
+    point = hosts.asked(joins.first)
+    steps = [joins.first, joins.answered(point), point, bytes(32)]
+    said: list[Message] = [PasscodeWanted(entering.TABLE, 5, 0, salt=salt_of(lock))]
+    said += [PasscodeStep(entering.TABLE, data) for data in steps]
+    compared: list[Message] = [SafetyStep(bytes([n]) * 32) for n in range(3)]
+    return [joined(map(MESSAGES.encode, each)) for each in (said, said[1:], said[::-1], compared, [*said, *compared])]
 
 
 def _datagrams() -> list[bytes]:

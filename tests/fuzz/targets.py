@@ -21,7 +21,7 @@ from nertz_lan.protocol.codec import BadFrame, Catalogue
 from nertz_lan.protocol.entries import EVENTS, Entry, entry_bytes, entry_from
 from nertz_lan.protocol.identity import KEY_BYTES, PeerKey
 from nertz_lan.protocol.intents import INTENTS
-from nertz_lan.protocol.messages import MESSAGES
+from nertz_lan.protocol.messages import MESSAGES, Message
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.replaying import verify
 from nertz_lan.rules.follow import Impossible
@@ -30,10 +30,12 @@ from nertz_lan.session.advance import advance
 from nertz_lan.session.passcode import BadPasscode, checked_passcode
 from nertz_lan.store.recording import MAGIC, BadReplay, recording_of
 from nertz_lan.store.records import NotRecords, framed, read_records
+from tests.fuzz.entering import hear
 from tests.fuzz.tables import moments
 
 LENGTH_BYTES: Final = 2
 EVENTS_MAX: Final = 60  # of one input: a slow one teaches little
+STEPS_MAX: Final = 8  # the same: a proof takes milliseconds
 RECORDS_MAX: Final = 400
 ME: Final = PeerKey(b"m" * KEY_BYTES)
 SOMEWHERE: Final = Address("10.0.0.9", 4000)
@@ -72,6 +74,15 @@ def events(data: bytes) -> None:
         except Impossible:
             continue
         assert table.deal is None or violations(table.deal) == []
+
+
+def entering(data: bytes) -> None:
+    """What is said at a table's door, before anybody is let in."""
+    messages: list[Message] = []
+    for piece in pieces(data, STEPS_MAX):
+        with contextlib.suppress(BadFrame):
+            messages.append(MESSAGES.decode(piece))
+    hear(messages)
 
 
 def datagram(data: bytes) -> None:
@@ -147,5 +158,5 @@ def joined(parts: Iterable[bytes]) -> bytes:
 
 
 TARGETS: Final[dict[str, Callable[[bytes], None]]] = {
-    target.__name__: target for target in (frame, events, datagram, advert, text, records, replay)
+    target.__name__: target for target in (frame, events, entering, datagram, advert, text, records, replay)
 }
