@@ -41,7 +41,7 @@ def test_a_watcher_comes_to_a_full_table_in_a_deal_and_hears_all_of_it(table: Ta
     port = ada.ok("status")["port"]
     walt = table.start("--join", f"127.0.0.1:{port}", "--name", "Walt", "--watch")
     joined = walt.event("joined")
-    assert (joined["seat"], joined["phase"]) == (None, "playing")
+    assert (joined["seat"], joined["phase"]) == (None, "go")
     late = table.guest("--watch", name="Wilma")
     assert late.events("joined")[0]["seat"] is None
     ben.ok("turn")

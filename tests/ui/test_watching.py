@@ -110,10 +110,8 @@ def test_a_seat_is_followed_by_the_button_by_keys_and_by_a_press_on_it(opened: A
     middle = window.app.bridge.table.state.layout.frame.middle
     press(window, *middle.middle)
     assert large(window) == ""
-    assert said == ["Follow Ada", "Follow Ben", "Follow Dag", "All seats", "Follow Ben", "All seats"] + [
-        "Follow Chioma",
-        "All seats",
-    ]
+    by_button_and_keys = ["Follow Ada", "Follow Ben", "Follow Dag", "All seats", "Follow Ben", "All seats"]
+    assert said == [*by_button_and_keys, "Follow Chioma", "All seats"]
     assert window.desk.asked == [], "nothing was asked of the table"
 
 
