@@ -83,6 +83,11 @@ class Notice(NamedTuple):
     wants: TableId | None = None  # the table that it wants to join: the host may dial it
     wish: bool = False  # it pressed Play now
 
+    @property
+    def shows_something(self) -> bool:
+        """Whether others need to hear of it: it has a table, or looks for one."""
+        return self.table is not None or self.wants is not None or self.wish
+
 
 @dataclass(frozen=True, slots=True)
 class ProbeQuestion:

@@ -16,7 +16,7 @@ from nertz_lan.session.node import Wanted
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.viewmodels.sightings import FOUND_MAX, NOTHING, InSight, Sightings, has_free_seat, seen, table_of
-from tests.ui.windows import Screens, button, click, items_in, kind_of, shown_texts, spin
+from tests.ui.windows import Screens, button, click, items_in, kind_of, shown_texts, spin, type_in
 from ui_screens import INPUTS, many_tables, news_of
 
 STILL = replace(INPUTS, choices=Choices(reduced_motion=True))
@@ -124,14 +124,14 @@ def test_a_search_leaves_what_has_its_words_and_joins_just_that(opened: Any) -> 
     field = next(i for i in items_in(window.window) if kind_of(i) == "Field" and i.property("hint").startswith("Sea"))
     click(window.window, field)
     for letter in "elm 17":
-        QTest.keyClick(window.window, letter)
+        type_in(window.window, letter)
     assert [row.property("title") for row in rows_in(window)] == ["Elm 17"]
     QTest.keyClick(window.window, Qt.Key.Key_Down)
     QTest.keyClick(window.window, Qt.Key.Key_Return)
     assert window.desk.wishes == [Wanted(table=table_of(many_tables(50)[16]).table)]
     click(window.window, field)
-    QTest.keyClick(window.window, "q")
-    assert "No table or host here is called “elm 17q”" in shown_texts(window.window)
+    type_in(window.window, "q")
+    assert "No table or host here is called “ELM 17Q”" in shown_texts(window.window)
     QTest.keyClick(window.window, Qt.Key.Key_Escape)
     assert len(rows_in(window)) == 50
 

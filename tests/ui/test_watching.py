@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -135,8 +135,8 @@ def test_who_plays_has_no_choice_and_keys_mean_what_they_always_do(opened: Any) 
 
 
 def test_who_sat_down_during_a_deal_watches_it_out(opened: Any) -> None:
-    given = at_table(seat=None)(STILL)
-    window = opened(replace(given, view=replace(given.view, seat=5)))
+    view = a_view(played(preset_rules("Nertz", 4), 4, 5, 40), None)
+    window = opened(replace(STILL, view=replace(view, seat=5)))
     QTest.keyClick(window.window, Qt.Key.Key_F)
     assert large(window) == "Ada"
 
@@ -173,7 +173,8 @@ def test_a_watcher_comes_in_the_middle_of_a_deal_and_sees_the_hosts_pointer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(APART, tmp_path.name)
-    players = ada, ben, walt = [Player(tmp_path / name, name) for name in ("Ada", "Ben", "Walt")]
+    made = [Player(tmp_path / name, name) for name in ("Ada", "Ben", "Walt")]
+    ada, ben, walt = players = cast("list[Any]", made)
     try:
         ada.press("New table")
         assert spin(lambda: ada.screen == "lobby")
