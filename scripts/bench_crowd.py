@@ -1,8 +1,8 @@
 """Probes among very many programs: `bench_crowd.py [--peers 300] [--tables 50] [--loss 0.05] [--seconds 30]`.
 
-All of them in this process, in virtual time: each is a real `Probe`, the Wi-Fi between them a list of datagrams that may
-be lost. What each one sends and hears, how soon somebody who comes sees every table, and how often a table that is there
-went out of sight. `--everybody` lets all ask all, as a few do.
+All of them in this process, in virtual time: each is a real `Probe`, the Wi-Fi between them a list of datagrams that
+may be lost. What each one sends and hears, how soon somebody who comes sees every table, and how often a table that is
+there went out of sight. `--everybody` lets all ask all, as a few do.
 """
 
 import argparse
@@ -84,6 +84,8 @@ class Station:
                 self.book.note(notice.key, [address], now, met=True)
                 if notice.table is not None:
                     self.tables.setdefault(notice.key, now)
+                else:
+                    self.tables.pop(notice.key, None)
             case LostSight(peer):
                 self.lost += self.tables.pop(peer, None) is not None
             case _:
@@ -109,12 +111,22 @@ class Air:
         station = Station(self, number, multicast)
         self.stations.append(station)
         self.by_address[station.address] = station
-        made = TableNotice(TableId(number.to_bytes(16, "big")), f"Table {number}", 12, 4, 0, "Nertz", "lobby", False)  # noqa: FBT003
-        notice = Notice(PROTOCOL_VERSION, station.key, f"Player {number}", PORT, made if table else None)
-        station.probe.show(notice, self.now)
+        station.probe.show(notice_of(station.key, number, table=table), self.now)
         station.probe.look(looking, self.now)
         self._wake(station)
         return station
+
+    def crash(self, station: Station) -> None:
+        """It is gone without a word."""
+        self.stations.remove(station)
+        del self.by_address[station.address]
+        station.probe.look(False, self.now)  # noqa: FBT003 - the effect's own field
+        station.wakes_at = -1.0
+
+    def show(self, station: Station, *, table: bool) -> None:
+        """It has made a table, or has one no longer."""
+        station.probe.show(notice_of(station.key, station.number, table=table), self.now)
+        self._wake(station)
 
     def carry(self, sender: Station, to: Station, datagram: bytes, *, by_call: bool) -> None:
         """A datagram, which may be lost."""
@@ -160,6 +172,14 @@ class Air:
         return self.now - began
 
 
+def notice_of(key: PeerKey, number: int, *, table: bool) -> Notice:
+    """What it says of itself."""
+    made = TableNotice(
+        TableId(number.to_bytes(16, "big")), f"Table {number}", 12, 4, 0, "Nertz", "lobby", by_wish=False
+    )
+    return Notice(PROTOCOL_VERSION, key, f"Player {number}", PORT, made if table else None)
+
+
 def an_evening(peers: int, tables: int, loss: float, seed: int = 1) -> Air:
     """So many programs, of which some host; all others look. They come within two seconds."""
     air = Air(Random(seed), loss)
@@ -183,13 +203,15 @@ def measured(air: Air, seconds: float) -> str:
         count = max(1, len(those)) * seconds
         sent, heard = sum(s.traffic.sent_bytes for s in those), sum(s.traffic.heard_bytes for s in those)
         many = sum(s.traffic.heard for s in those)
-        return f"sends {sent / count / 1000:.2f} kB/s, hears {heard / count / 1000:.1f} kB/s ({many / count:.0f} datagrams)"
+        kilobytes = f"sends {sent / count / 1000:.2f} kB/s, hears {heard / count / 1000:.1f} kB/s"
+        return f"{kilobytes} ({many / count:.0f} datagrams)"
 
+    lost = sum(s.lost for s in lookers) / seconds / max(1, len(lookers))
     complete = sum(len(s.tables) == len(hosts) for s in lookers)
     return (
         f"  who looks {each(lookers)}\n  who hosts {each(hosts)}\n"
-        f"  {(air.on_air - on_air) / seconds:.0f} datagrams a second to all; {complete} of {len(lookers)} see every table; "
-        f"out of sight for a moment: {sum(s.lost for s in lookers) / seconds / max(1, len(lookers)):.4f} a second for each"
+        f"  {(air.on_air - on_air) / seconds:.0f} datagrams a second to all; {complete} of {len(lookers)} see every "
+        f"table; out of sight for a moment: {lost:.4f} a second for each"
     )
 
 
