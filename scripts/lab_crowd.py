@@ -1,7 +1,8 @@
 """Many real programs on one network of the lab: `lab_crowd.py [--peers 30] [--tables 10] [--seconds 15]`.
 
 Some host a table each, the others look. How soon all see every table, what goes through each one's cable while nothing
-happens but looking, and how much of a core each one takes. Needs what netlab.py needs. For more than the machine holds
+happens but looking, and how much of a core each one takes. Needs what netlab.py needs. More than thirty it can't be:
+all namespaces of a machine share one table of 1024 neighbours, and what finds no room there is never sent. For more
 there is bench_crowd.py, in virtual time.
 """
 
@@ -89,7 +90,7 @@ def found_of(host: Program) -> Callable[[Json], bool]:
 def main() -> int:
     """Measure. The exit status: 0 when all was seen."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--peers", type=int, default=30)
+    parser.add_argument("--peers", type=int, choices=range(2, 31), default=30, metavar="N", help="2 to 30 (30)")
     parser.add_argument("--tables", type=int, default=10)
     parser.add_argument("--seconds", type=float, default=15.0)
     given = parser.parse_args()

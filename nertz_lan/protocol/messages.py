@@ -91,7 +91,7 @@ class Notice(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ProbeQuestion:
-    """Anybody → anybody, one datagram: who are you? The asker says who it is."""
+    """Anybody → anybody, one datagram: who are you? The asker says who it is. With the nonce 0 it only says that."""
 
     nonce: int
     notice: Notice
