@@ -6,7 +6,8 @@ import pytest
 
 from bench_crowd import Air, Station, Traffic, an_evening, notice_of
 from nertz_lan.net.addresses import Address
-from nertz_lan.net.crowd import FEW, IN_SIGHT_MAX, LOOKED_S, OUT_OF_SIGHT_S, TELL_EVERY_S, Crowd
+from nertz_lan.net.crowd import FEW, LOOKED_S, OUT_OF_SIGHT_S, TELL_EVERY_S, Crowd
+from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import PeerKey
 
 LOOK_S = 10.0
@@ -125,7 +126,7 @@ def a_crowd(count: int, *, table: bool) -> Crowd:
 
 
 def test_a_table_takes_the_place_of_somebody_who_shows_nothing() -> None:
-    made = a_crowd(IN_SIGHT_MAX, table=False)
+    made = a_crowd(limits.PEERS_SEEN, table=False)
     late, host = (notice_of(PeerKey(bytes([n]) * 32), n, table=n == 2) for n in (1, 2))
     assert made.heard(late, Address("10.0.0.2", 1), -1.0, 0.0) == (None, None)
     seen, gives_way = made.heard(host, Address("10.0.0.2", 2), -1.0, 0.0)
@@ -136,7 +137,7 @@ def test_a_table_takes_the_place_of_somebody_who_shows_nothing() -> None:
 
 
 def test_a_flood_of_made_up_tables_pushes_out_no_table() -> None:
-    made = a_crowd(IN_SIGHT_MAX, table=True)
+    made = a_crowd(limits.PEERS_SEEN, table=True)
     one_more = notice_of(PeerKey(bytes([2]) * 32), 2, table=True)
     assert made.heard(one_more, Address("10.0.0.2", 2), -1.0, 0.0) == (None, None)
 
