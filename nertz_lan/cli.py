@@ -213,6 +213,7 @@ def referee() -> None:
     "--join", "address", type=Where(), metavar="HOST:PORT|CODE", help="Join the table at this address, or of this code."
 )
 @click.option("--passcode", type=Passcode(), help="The table's passcode: to get in, or, with --create, to set.")
+@click.option("--watch", is_flag=True, help="Take no seat at the table that is joined: watch.")
 @INTERFACE
 def peer(**options: Any) -> None:  # noqa: ANN401 - as click calls it
     """Sit at a table on the local network, for a script or as a bot."""
@@ -248,6 +249,11 @@ def _goal(options: dict[str, Any]) -> Any:  # noqa: ANN401 - a Goal, which is im
         raise click.UsageError("--passcode is for one table: say which by --table, --join, or --create.")
     if options["address"] and (options["create"] or options["table"]):
         raise click.UsageError("--join names a table already: leave out --table and --create.")
+    watch = options["watch"]
+    if watch and (options["create"] or not (options["address"] or options["table"])):
+        raise click.UsageError("--watch is for a table that is there: name it with --table or --join.")
+    if watch and options["bot"] is not None:
+        raise click.UsageError("A bot needs a seat: leave out --bot or --watch.")
     differing = {} if options["target"] is None else {"target": options["target"]}
     seats = options["seats"] or 12
     try:
@@ -263,9 +269,9 @@ def _goal(options: dict[str, Any]) -> Any:  # noqa: ANN401 - a Goal, which is im
     if options["create"]:
         return Goal(create=new)
     if options["address"]:
-        return Goal(join=Wanted(address=options["address"], passcode=passcode))
+        return Goal(join=Wanted(address=options["address"], watch=watch, passcode=passcode))
     if options["table"]:
-        return Goal(join=Wanted(title=options["table"], passcode=passcode))
+        return Goal(join=Wanted(title=options["table"], watch=watch, passcode=passcode))
     return Goal(play_now=new)
 
 

@@ -32,6 +32,7 @@ from nertz_lan.ui.language import LANGUAGES, speak_language
 from nertz_lan.ui.pile import Pile, PileKind
 from nertz_lan.ui.viewmodels.app import AppViewModel
 from nertz_lan.ui.viewmodels.hub import AppInputs
+from nertz_lan.ui.viewmodels.sightings import InSight
 from nertz_lan.ui.viewmodels.state import Looks
 from nertz_lan.ui.viewmodels.table import TableViewModel
 from nertz_lan.ui.window import close_table, close_window, open_table, open_window
@@ -214,7 +215,7 @@ def take_screen(app: QGuiApplication, name: str, size: tuple[int, int], inputs: 
 def readme_pictures(app: QGuiApplication, out: Path) -> None:
     """The README's own: four screens, dark and light."""
     prepared = {
-        "home": lambda given: replace(given, found=found_tables(3)),
+        "home": lambda given: replace(given, sight=InSight(found_tables(3))),
         "lobby": in_lobby(4),
         "sheet": on_sheet(4, 5),
     }

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from nertz_lan.protocol.entering import SALT_BYTES, Knock
 from nertz_lan.protocol.entries import CountConfirmed, Counted, PaperBegun, RowWritten
-from nertz_lan.protocol.identity import TableId
+from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.limits import PROTOCOL_VERSION
 from nertz_lan.protocol.messages import Notice, TableNotice
@@ -32,6 +32,7 @@ from nertz_lan.ui.remarks import Remark, Weight
 from nertz_lan.ui.sounding import Sound
 from nertz_lan.ui.trouble import Hostless
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
+from nertz_lan.ui.viewmodels.sightings import NOTHING, InSight, seen
 from ui_books import in_book, in_replay
 from ui_tables import a_view, key, played, sealed
 
@@ -140,6 +141,25 @@ def found_tables(count: int) -> tuple[Found, ...]:
         )
         for nth, (title, host, taken, preset, phase, rtt) in enumerate(made[:count])
     )
+
+
+def many_tables(count: int) -> tuple[Found, ...]:
+    """So many tables, as on a club's evening: full ones, some that play, and some that wait."""
+    made = []
+    for nth in range(count):
+        one = found_tables(3)[nth % 3]
+        table = one.notice.table
+        assert table is not None  # noqa: S101 - only tables are found
+        title = f"{('Oak', 'Elm', 'Ash', 'Fir', 'Yew')[nth % 5]} {nth + 1}"
+        table = table._replace(table=TableId(nth.to_bytes(16, "big")), title=title)
+        host = PeerKey(nth.to_bytes(32, "big"))
+        made.append(Found(one.notice._replace(key=host, table=table, port=41000 + nth), one.rtt_ms + nth % 7))
+    return tuple(made)
+
+
+def news_of(found: tuple[Found, ...]) -> dict[TableId, Found | None]:
+    """That these were found."""
+    return {each.notice.table.table: each for each in found if each.notice.table is not None}
 
 
 def a_match(house: HouseRules, seats: int, deals: int) -> tuple[tuple[Row, ...], Deal]:
@@ -285,7 +305,7 @@ def held_table(given: AppInputs) -> AppInputs:
         replace(waiting, notice=waiting.notice._replace(table=first)),
         replace(on, notice=on.notice._replace(table=second)),
     )
-    return replace(given, found=found)
+    return replace(given, sight=InSight(found))
 
 
 def other_versions(given: AppInputs) -> AppInputs:
@@ -293,7 +313,7 @@ def other_versions(given: AppInputs) -> AppInputs:
     newer, older, same = found_tables(3)
     newer = replace(newer, notice=newer.notice._replace(version=PROTOCOL_VERSION + 1))
     older = replace(older, notice=older.notice._replace(version=PROTOCOL_VERSION - 1))
-    return replace(given, found=(newer, older, same))
+    return replace(given, sight=InSight((newer, older, same)))
 
 
 def at_door(*, seats: int = 4, mine: bool = True) -> Preparing:
@@ -319,7 +339,7 @@ def locked_table(given: AppInputs) -> AppInputs:
     (found,) = found_tables(1)
     assert found.notice.table is not None  # noqa: S101 - only tables are found
     locked = found.notice.table._replace(locked=True)
-    return replace(given, found=(replace(found, notice=found.notice._replace(table=locked)),))
+    return replace(given, sight=InSight((replace(found, notice=found.notice._replace(table=locked)),)))
 
 
 def asked_for_passcode(tries: int, *, wait_s: int = 0, by_maker: bool = False, was_wrong: bool = False) -> Preparing:
@@ -336,7 +356,10 @@ def asked_for_passcode(tries: int, *, wait_s: int = 0, by_maker: bool = False, w
 def screens() -> Iterator[tuple[str, Preparing]]:
     """Every screen, by name."""
     yield "welcome", lambda given: replace(given, welcome=True)
-    yield "home", lambda given: replace(given, found=found_tables(4))
+    yield "home", lambda given: replace(given, sight=InSight(found_tables(4)))
+    yield "home-many", lambda given: replace(given, sight=seen(NOTHING, news_of(many_tables(50)), held=False))
+    yield "home-search", lambda given: replace(given, search="oak ben", sight=InSight(many_tables(50)))
+    yield "home-no-such", lambda given: replace(given, search="zzz", sight=InSight(many_tables(50)))
     yield "home-versions", other_versions
     yield "home-empty", lambda given: given
     yield "home-seeking", lambda given: replace(given, seeking=sentences.SEEKING_NOW())
@@ -345,7 +368,7 @@ def screens() -> Iterator[tuple[str, Preparing]]:
         lambda given: replace(
             given,
             trouble=sentences.TURNED_AWAY(why=heard("The table is full, watchers included.")),
-            found=found_tables(1),
+            sight=InSight(found_tables(1)),
         ),
     )
     yield "lobby", in_lobby(4)
@@ -366,6 +389,7 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "check", lambda given: replace(given, page=Page.CHECK, remarks=REMARKS, verdict="Something is in the way.")
     yield "home-checked", lambda given: replace(given, remarks=REMARKS, verdict="Something is in the way.")
     yield "menu", at_table(menu=True)
+    yield "watching", at_table(seat=None)
     yield "trouble", in_trouble
     yield "dropped", waited_for()
     yield "dropped-guest", waited_for(seat=2)

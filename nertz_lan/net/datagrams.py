@@ -26,7 +26,7 @@ AT_ONCE: Final = 32  # datagrams read before anything else has its turn
 WINDOW_S: Final = 0.05
 PER_WINDOW: Final = 64  # datagrams read of one socket in that time: floods that starve the thread
 
-Heard = Callable[[bytes, Address, float], None]
+Heard = Callable[[bytes, Address, float, bool], None]  # the last: it was for everybody
 
 
 class Datagrams:
@@ -44,6 +44,7 @@ class Datagrams:
         self._own: dict[bool, socket.socket] = {}  # by: is it IPv6
         self._meet: socket.socket | None = None
         self._resting: list[Gate] = []
+        self._by_broadcast = False  # the last that went one way
         try:
             self._bind(host, port)
             self._bind_meeting()
@@ -133,17 +134,23 @@ class Datagrams:
             with contextlib.suppress(OSError, ValueError):
                 own.sendto(datagram, sockaddr(to))
 
-    def call_out(self, datagram: bytes) -> None:
-        """Send to everybody on every interface: to the group, and as a broadcast."""
+    def call_out(self, datagram: bytes, *, one_way: bool = False) -> None:
+        """Send to everybody on every interface: to the group, and as a broadcast; `one_way`: by turns."""
         own = self._own.get(False)
         if own is None or not self._meeting.group:
             return
+        self._by_broadcast = one_way and not self._by_broadcast
         for interface in self._interfaces:
             if interface.is_v6:
                 continue
             with contextlib.suppress(OSError):
+                if one_way and self._by_broadcast:
+                    own.sendto(datagram, (interface.broadcast, self._meeting.port))
+                    continue
                 own.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, socket.inet_aton(interface.host))
                 own.sendto(datagram, (self._meeting.group, self._meeting.port))
+            if one_way:
+                continue
             with contextlib.suppress(OSError):
                 own.sendto(datagram, (interface.broadcast, self._meeting.port))
 
@@ -156,7 +163,7 @@ class Datagrams:
             host = str(source[0])
             if len(datagram) <= limits.DATAGRAM_BYTES and not (self._loopback_only and not _is_loopback(host)):
                 scoped = f"{host.partition('%')[0]}%{source[3]}" if len(source) > 3 and source[3] else host
-                self._heard(datagram, Address(scoped, source[1]), now)
+                self._heard(datagram, Address(scoped, source[1]), now, gate.socket is self._meet)
             if gate.counts_to_the_limit(now):
                 self._resting.append(gate)
                 self.due = min(self.due, gate.until)

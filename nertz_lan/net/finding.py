@@ -54,7 +54,7 @@ class Finding:
     def tick(self, now: float) -> None:
         """Ask for those whose time has come."""
         asked = []
-        everybody = now - self._called_at >= CALL_OUT_S
+        everybody = now - self._called_at >= max(CALL_OUT_S, self._probe.crowd.call_every_s)
         for peer, quest in list(self._quests.items()):
             if not self._links.lacks(peer):
                 del self._quests[peer]

@@ -3,7 +3,8 @@
 Owns what is known of others from their datagrams: who is in sight, and what was asked and not yet answered.
 Only an answer, or a question, that has come from an address makes a peer sighted; adverts are mere hints.
 Never reads a clock and opens no socket. A question carries its asker's notice, so an answer is never much
-larger than what it answers, and the rate of answers is limited.
+larger than what it answers, and the rate of answers is limited. One with the nonce 0 only tells, and wants no answer.
+How much is asked and told where many are is `crowd`'s.
 """
 
 import secrets
@@ -14,13 +15,12 @@ from typing import Final, NamedTuple, Protocol
 
 from nertz_lan.net.addresses import Address, AddressBook
 from nertz_lan.net.budget import Budget
+from nertz_lan.net.crowd import LOOK_EVERY_S, LOOKED_S, OUT_OF_SIGHT_S, Crowd
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.identity import KEY_BYTES, PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Notice, ProbeAnswer, ProbeQuestion
 
-LOOK_EVERY_S: Final = 0.6
-OUT_OF_SIGHT_S: Final = 3.0
 CALL_OUT_GAP_S: Final = 0.1  # own notices that change quickly: one call for all of them
 ASK_TRIES: Final = 3
 ASK_EVERY_S: Final = 0.5  # so that nobody answered after 1.5 s
@@ -64,16 +64,8 @@ class Post(Protocol):
     def send(self, datagram: bytes, to: Address) -> None:
         """To one address."""
 
-    def call_out(self, datagram: bytes) -> None:
-        """To everybody."""
-
-
-@dataclass(slots=True)
-class Seen:
-    """A peer in sight."""
-
-    at: float
-    rtt_ms: float = -1.0
+    def call_out(self, datagram: bytes, *, one_way: bool = False) -> None:
+        """To everybody, by every way; `one_way`: by one of them, and by another the next time."""
 
 
 @dataclass(slots=True)
@@ -108,20 +100,26 @@ class Probe:
         self._told = told
         self._remembered = tuple(remembered)[: limits.REMEMBERED_MAX]
         self._notice: Notice | None = None
-        self._seen: dict[PeerKey, Seen] = {}
+        self.crowd = Crowd(key)
         self._asks: dict[str, Ask] = {}
         self._nonces: OrderedDict[int, tuple[float, str | None]] = OrderedDict()  # when, and for which ask
         self._answers = Budget(limits.PROBE_ANSWERS_PER_SECOND, limits.PROBE_ANSWERS_PER_HOST)
         self._look_at = NEVER
         self._call_at = NEVER
         self._called_at = -NEVER
+        self._tell_at = NEVER
+        self._told_at = -NEVER
+        self._asked_at = -NEVER  # somebody has asked
 
     def show(self, notice: Notice, now: float) -> None:
         """Say this of oneself from now on. Everybody is told soon, by being asked."""
         shown = notice._replace(port=self._port)
         if shown != self._notice:
             self._notice = shown
-            self._call_soon(now)
+            if self.crowd.is_one:
+                self._tell_soon(now, CALL_OUT_GAP_S)
+            else:
+                self._call_soon(now)
 
     @property
     def notice(self) -> Notice:
@@ -159,16 +157,16 @@ class Probe:
 
     def tick(self, now: float) -> None:
         """Ask what is due, and notice who has gone."""
-        for peer in [p for p, seen in self._seen.items() if now - seen.at >= OUT_OF_SIGHT_S]:
-            del self._seen[peer]
+        for peer in self.crowd.lost(now):
             self._told(LostSight(peer), now)
         for text in [t for t, ask in self._asks.items() if ask.again_at <= now]:
             self._ask_again(text, now)
         if self._look_at <= now:
-            self._look_at = now + LOOK_EVERY_S
-            self._call_at = now
-            known = dict.fromkeys(self._book.all(now)[-limits.PROBES_AT_ONCE :] + list(self._remembered))
-            self.question(known, now)
+            self._look_around(now)
+        if self.looking and self.crowd.is_one:
+            self.question(self.crowd.silent(now), now)
+        if self._tell_at <= now:
+            self._tell(now)
         if self._call_at <= now:
             self._call_at = NEVER
             self._called_at = now
@@ -176,8 +174,21 @@ class Probe:
                 self.call_out(now)
         self._set_due()
 
-    def heard(self, datagram: bytes, source: Address, now: float) -> None:
-        """A datagram came. One that is no probe is dropped without a word."""
+    def _look_around(self, now: float) -> None:
+        """Ask: a few all the time, of a crowd those who are not heard otherwise, and all of it seldom."""
+        self._look_at = now + LOOK_EVERY_S
+        known = dict.fromkeys(self._book.all(now)[-limits.PROBES_AT_ONCE :] + list(self._remembered))
+        if not self.crowd.is_one:
+            self._call_at = now
+            self.question(known, now)
+            return
+        self.question(self.crowd.unmeasured(now), now)
+        if now - self._called_at >= self.crowd.call_every_s:
+            self._call_at = now
+            self.question([address for address in known if not self.crowd.calls(address, now)], now)
+
+    def heard(self, datagram: bytes, source: Address, now: float, *, by_call: bool = False) -> None:
+        """A datagram came; `by_call`: it was for everybody. One that is no probe is dropped without a word."""
         try:
             message = MESSAGES.decode(datagram)
         except BadFrame:
@@ -193,7 +204,7 @@ class Probe:
         if isinstance(message, ProbeAnswer):
             self._answered(message, source, now)
         else:
-            self._asked(message, source, now)
+            self._asked(message, source, now, by_call=by_call)
 
     def _met_myself(self, nonce: int, now: float) -> None:
         text = self._nonces.get(nonce, (now, None))[1]
@@ -222,25 +233,38 @@ class Probe:
         ask.others.add(key)
         return False
 
-    def _asked(self, question: ProbeQuestion, source: Address, now: float) -> None:
-        if self._notice is not None and self._answers.allow(source.host, now):
-            self._post.send(MESSAGES.encode(ProbeAnswer(question.nonce, self._notice)), source)
-        is_new = question.notice.key not in self._seen
+    def _asked(self, question: ProbeQuestion, source: Address, now: float, *, by_call: bool) -> None:
+        asker = Address(source.host, question.notice.port)
+        is_newcomer = by_call and self.crowd.called(asker, now)
+        if question.nonce:
+            self._asked_at = now
+            self._answer(question.nonce, source, now, of_many=by_call and self.crowd.is_one, newcomer=is_newcomer)
+        is_new = question.notice.key not in self.crowd
         self._sight(question.notice, source, -1.0, now)
-        if is_new and self.looking:
-            self.question([Address(source.host, question.notice.port)], now)
+        if is_new and self.looking and not self.crowd.is_one:
+            self.question([asker], now)
+
+    def _answer(self, nonce: int, source: Address, now: float, *, of_many: bool, newcomer: bool) -> None:
+        """Answer a question; `of_many`: one that a whole crowd has been asked."""
+        notice = self._notice
+        if notice is None:
+            return
+        if of_many and notice.shows_something:
+            self._tell_soon(now, self.crowd.tell_every_s)
+        if of_many and not (newcomer and self.crowd.answers(nonce, notice)):
+            return
+        if self._answers.allow(source.host, now):
+            self._post.send(MESSAGES.encode(ProbeAnswer(nonce, notice)), source)
 
     def _sight(self, notice: Notice, source: Address, rtt_ms: float, now: float) -> None:
-        seen = self._seen.get(notice.key)
+        address = Address(source.host, notice.port)
+        seen, gives_way = self.crowd.heard(notice, address, rtt_ms, now)
+        if gives_way is not None:
+            self._told(LostSight(gives_way), now)
         if seen is None:
-            if len(self._seen) >= limits.PEERS_SEEN:
-                return
-            seen = self._seen[notice.key] = Seen(now)
-        seen.at = now
-        if rtt_ms >= 0:
-            seen.rtt_ms = rtt_ms
+            return
         self.due = min(self.due, now + OUT_OF_SIGHT_S)
-        self._told(Sighted(notice, Address(source.host, notice.port), seen.rtt_ms), now)
+        self._told(Sighted(notice, address, seen.rtt_ms), now)
 
     def _ask_again(self, text: str, now: float) -> None:
         ask = self._asks[text]
@@ -266,7 +290,18 @@ class Probe:
 
     def call_out(self, now: float) -> None:
         """Ask everybody, once and now."""
-        self._post.call_out(self._new_question(now, None))
+        self._post.call_out(self._new_question(now, None), one_way=self.crowd.is_one)
+
+    def _tell(self, now: float) -> None:
+        """Say to everybody what one shows, and again as long as there are many and somebody may be looking."""
+        self._told_at, self._tell_at = now, NEVER
+        self._post.call_out(MESSAGES.encode(ProbeQuestion(0, self.notice)), one_way=True)
+        if self.crowd.is_one and self.notice.shows_something and now - self._asked_at < LOOKED_S:
+            self._tell_at = now + self.crowd.tell_every_s
+
+    def _tell_soon(self, now: float, gap_s: float) -> None:
+        self._tell_at = min(self._tell_at, max(now, self._told_at + gap_s))
+        self.due = min(self.due, self._tell_at)
 
     def _new_question(self, now: float, text: str | None) -> bytes:
         nonce = secrets.randbits(48)
@@ -283,6 +318,7 @@ class Probe:
         self.due = min(
             self._look_at,
             self._call_at,
+            self._tell_at,
+            self.crowd.due(looking=self.looking),
             *(ask.again_at for ask in self._asks.values()),
-            *(seen.at + OUT_OF_SIGHT_S for seen in self._seen.values()),
         )

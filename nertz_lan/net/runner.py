@@ -186,8 +186,8 @@ class Network:
 
     # --- what the parts have learned -----------------------------------------------------------------------
 
-    def _heard(self, datagram: bytes, source: Address, now: float) -> None:
-        self._probe.heard(datagram, source, now)
+    def _heard(self, datagram: bytes, source: Address, now: float, by_call: bool) -> None:  # noqa: FBT001
+        self._probe.heard(datagram, source, now, by_call=by_call)
 
     def _told(self, sight: Sight, now: float) -> None:
         match sight:

@@ -83,10 +83,15 @@ class Notice(NamedTuple):
     wants: TableId | None = None  # the table that it wants to join: the host may dial it
     wish: bool = False  # it pressed Play now
 
+    @property
+    def shows_something(self) -> bool:
+        """Whether others need to hear of it: it has a table, or looks for one."""
+        return self.table is not None or self.wants is not None or self.wish
+
 
 @dataclass(frozen=True, slots=True)
 class ProbeQuestion:
-    """Anybody → anybody, one datagram: who are you? The asker says who it is."""
+    """Anybody → anybody, one datagram: who are you? The asker says who it is. With the nonce 0 it only says that."""
 
     nonce: int
     notice: Notice

@@ -40,6 +40,7 @@ from nertz_lan.session.keeping import Keeping
 from nertz_lan.session.log import Step, in_chunks
 from nertz_lan.session.news import Rtts
 from nertz_lan.session.succession import Standing, line
+from nertz_lan.session.table import SeatState
 
 NEVER: Final = float("inf")
 SHAKY_MS: Final = -1  # the round trip to a peer that was not heard for a second
@@ -88,6 +89,8 @@ class Hosting:
     _opened: float | None = None  # when the gate was first open in this reign
     _seen: float = NEVER  # when this host last looked at the time
     _is_open: bool = False  # as far as it was looked at last
+    _seats: tuple[SeatState, ...] = ()  # as they were when it was last looked who
+    _players: frozenset[PeerKey] = frozenset()  # has one
 
     def __post_init__(self) -> None:
         self.admission = Admission(self.me, self.host.random_bytes)
@@ -278,20 +281,25 @@ class Hosting:
     # --- sending
 
     def publish(self) -> list[Effect]:
-        """Send what has been appended to every member; first to those who have asked for it and wait."""
+        """Send what has been appended: first to those who have asked for it and wait, last to those who only watch."""
         steps, members = self.host.fresh, self.members
         if not steps:
             return []
         self.host.fresh = []
         self._untold += steps
-        senders = {step.entry.sender for step in steps}
+        seats = self.host.table.seats
+        if seats is not self._seats:
+            self._seats, self._players = seats, frozenset(peer for seat in seats for peer in seat.holders)
+        senders, players = {step.entry.sender for step in steps}, self._players
         first: list[PeerKey] = []
         others: list[PeerKey] = []
+        watchers: list[PeerKey] = []
         for peer, member in members.items():
             if member.live:
-                (first if peer in senders else others).append(peer)
+                (first if peer in senders else others if peer in players else watchers).append(peer)
+        to = (*first, *others, *watchers)
         frames = [MESSAGES.encode(Entries(chunk)) for chunk in in_chunks([step.data for step in steps])]
-        return [*self.record(steps), *[_send_frame(peer, frame) for frame in frames for peer in (*first, *others)]]
+        return [*self.record(steps), *[_send_frame(peer, frame) for frame in frames for peer in to]]
 
     def take_untold(self) -> list[Step]:
         """What has been appended since the last time, for the own view."""

@@ -122,13 +122,23 @@ class Seeking:
     def saw(self, peer: PeerKey, notice: Notice, rtt_ms: float) -> Iterator[news.Found | news.Lost]:
         """A peer has answered a probe: what that tells of tables. One with a name that can't be is not seen."""
         before = self.sight.get(peer)
-        if not is_presentable(notice) or (before is None and len(self.sight) >= limits.SIGHT_MAX):
+        if not is_presentable(notice) or (before is None and not self._has_room(notice)):
             return
         self.sight[peer] = notice
         if notice.table is not None:
             yield news.Found(notice, rtt_ms)
         if before is not None and before.table and (not notice.table or notice.table.table != before.table.table):
             yield news.Lost(before.table.table)
+
+    def _has_room(self, notice: Notice) -> bool:
+        """Whether one more fits in: where there are too many, instead of one that shows nothing."""
+        if len(self.sight) < limits.SIGHT_MAX:
+            return True
+        idle = next((peer for peer, other in self.sight.items() if not other.shows_something), None)
+        if idle is None or not notice.shows_something:
+            return False
+        del self.sight[idle]
+        return True
 
     def lost(self, peer: PeerKey) -> Iterator[news.Lost]:
         """A peer has answered no probe for a while."""

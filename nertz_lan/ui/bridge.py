@@ -275,7 +275,7 @@ class Bridge(QObject):
         before = self.table.inputs
         changes: dict[str, object] = {}
         if self.view is not before.view:
-            changes["view"] = self.view
+            changes |= {"view": self.view} if self.view is not None else {"view": None, "follow": None}
         if newest:
             changes["asked"] = tuple(each for each in before.asked if each[0] > newest)
         if rtts is not None and rtts != before.rtts:

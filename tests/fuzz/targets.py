@@ -88,7 +88,7 @@ def entering(data: bytes) -> None:
 def datagram(data: bytes) -> None:
     """A datagram on the probe's port, from anybody."""
     sent: list[bytes] = []
-    post = SimpleNamespace(send=lambda answer, _to: sent.append(answer), call_out=sent.append)
+    post = SimpleNamespace(send=lambda answer, _to: sent.append(answer), call_out=lambda call, **_: sent.append(call))
     sights: list[Any] = []
     probe = Probe(ME, 4000, AddressBook(), post, lambda sight, _now: sights.append(sight))
     probe.look(on=True, now=0.0)

@@ -193,7 +193,7 @@ def test_forged_peers_fill_no_memory() -> None:
     for n in range(1000):
         key = PeerKey(n.to_bytes(32, "big"))
         book.note(key, [Address("10.0.0.1", port) for port in range(1, 30)], float(n))
-    assert len(book._known) == 256
+    assert len(book._known) == limits.PEERS_KNOWN
     assert len(book.of(PeerKey((999).to_bytes(32, "big")))) == 8
     assert book.of(PeerKey((999).to_bytes(32, "big")))[0].port == 29
     assert len(book.all(999.0)) == 60 * 8

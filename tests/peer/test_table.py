@@ -35,6 +35,34 @@ def test_a_table_is_joined_by_address(table: Table) -> None:
     assert ben.event("joined")["table"] == table.title
 
 
+def test_a_watcher_comes_to_a_full_table_in_a_deal_and_hears_all_of_it(table: Table) -> None:
+    ada, ben = table.host("--seats", "2", "--fast", "--trial"), table.guest("--fast")
+    all_ready(ada, ben)
+    port = ada.ok("status")["port"]
+    walt = table.start("--join", f"127.0.0.1:{port}", "--name", "Walt", "--watch")
+    joined = walt.event("joined")
+    assert (joined["seat"], joined["phase"]) == (None, "go")
+    late = table.guest("--watch", name="Wilma")
+    assert late.events("joined")[0]["seat"] is None
+    ben.ok("turn")
+    assert walt.event("turned", seat=1) == late.event("turned", seat=1) == ada.event("turned", seat=1)
+    said = quiet(ada, walt, late)
+    assert len({line["digest"] for line in said}) == 1
+    assert walt.refused("turn") == "no-seat"
+    walt.kill()
+    ben.ok("turn")
+
+
+def test_who_watches_takes_no_free_seat(table: Table) -> None:
+    ada = table.host("--seats", "3")
+    walt = table.guest("--watch", name="Walt")
+    assert walt.events("joined")[0]["seat"] is None
+    assert [found["watchers"] for found in tables() if found["table"] == table.title] == [1]
+    assert [(p["seat"], p["name"]) for p in ada.ok("status")["peers"]] == [(0, "Ada"), (None, "Walt")]
+    walt.ok("sit", seat=2)
+    assert ada.event("seat", seat=2)["name"] == "Walt"
+
+
 @pytest.mark.parametrize("peers", [2, 4])
 def test_play_now_brings_everybody_to_one_table(peers: int) -> None:
     with talkers() as table:

@@ -13,6 +13,7 @@ from nertz_lan.ui import sentences
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.remarks import Weight
 from nertz_lan.ui.viewmodels.hub import AppInputs
+from nertz_lan.ui.viewmodels.sightings import InSight
 from tests.ui.windows import Screens, button, click, shown_texts
 from ui_screens import INPUTS, REMARKS, found_tables
 
@@ -85,5 +86,5 @@ def test_home_looks_by_itself_once_while_it_is_empty(opened: Any) -> None:
 
 
 def test_home_with_tables_does_not_look(opened: Any) -> None:
-    window = opened(replace(STILL, found=found_tables(1)))
+    window = opened(replace(STILL, sight=InSight(found_tables(1))))
     assert not window.app._check._lonely.isActive()

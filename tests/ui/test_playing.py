@@ -142,7 +142,7 @@ def test_the_host_leaves_and_another_hosts(sit: Any) -> None:
     ada, ben, cleo = players = [sit("Ada"), sit("Ben"), sit("Cleo")]
     ada.press("New table")
     assert spin(lambda: ada.screen == "lobby")
-    assert spin(lambda: ben.app.hub.inputs.found and cleo.app.hub.inputs.found)
+    assert spin(lambda: ben.app.hub.inputs.sight.found and cleo.app.hub.inputs.sight.found)
     for guest in (ben, cleo):
         guest.app.home.join(0)
     assert spin(lambda: ben.screen == cleo.screen == "lobby")
@@ -181,7 +181,7 @@ def test_the_host_is_killed_while_a_card_is_dragged(sit: Any, tmp_path: Path, ap
     )
     try:
         player = sit("Ada")
-        assert spin(lambda: player.app.hub.inputs.found)
+        assert spin(lambda: player.app.hub.inputs.sight.found)
         player.app.home.join(0)
         assert spin(lambda: player.screen == "lobby")
         player.press("Ready")

@@ -20,7 +20,8 @@ from nertz_lan.ui import ruling, sentences
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.keys import Deed
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
-from tests.ui.windows import TEXTS, Screens, button, click, items_in, kind_of, shown_texts, type_in
+from nertz_lan.ui.viewmodels.sightings import InSight
+from tests.ui.windows import TEXTS, Screens, button, click, items_in, kind_of, shown_texts, spin, type_in
 from ui_screens import INPUTS, found_tables, in_lobby, screens
 
 PREPARED = dict(screens())
@@ -220,7 +221,7 @@ def test_tables_that_look_alike_are_told_apart(opened: Any) -> None:
     name, title = one.notice.name.upper(), one.notice.table.title
     second = two.notice.table._replace(title=title)
     two = replace(two, notice=two.notice._replace(name=name, port=41777, table=second))
-    window = opened(replace(ready_inputs("home"), found=(one, two, other)))
+    window = opened(replace(ready_inputs("home"), sight=InSight((one, two, other))))
     rows = [i for i in items_in(window.window) if kind_of(i) == "FoundTable"]
     assert [str(row.property("host")) for row in rows] == [
         "Ben hosts, at port 41000",
@@ -270,12 +271,11 @@ def test_tables_come_and_go(opened: Any) -> None:
     found = found_tables(2)
     for each in found:
         window.app.bridge.put(each)
-    QGuiApplication.processEvents()
-    assert {"Cabin", "Kitchen table"} <= set(shown_texts(window.window))
+    assert spin(lambda: {"Cabin", "Kitchen table"} <= set(shown_texts(window.window)))
     gone = found[0].notice.table
     assert gone is not None
     window.app.bridge.table_lost.emit(gone.table)
-    assert "Cabin" not in shown_texts(window.window)
+    assert spin(lambda: "Cabin" not in shown_texts(window.window))
 
 
 def test_an_empty_list_says_why(opened: Any) -> None:

@@ -279,7 +279,7 @@ def test_a_table_that_waits_for_its_host_is_joined_by_its_id(opened: Any) -> Non
     assert spoken is not None
     assert spoken.text(QAccessible.Text.Name).startswith("Come back to Cabin: Ben waits there")
     click(window.window, rows[0])
-    table = window.app.hub.inputs.found[0].notice.table
+    table = window.app.hub.inputs.sight.found[0].notice.table
     assert window.desk.wishes == [Wanted(table=table.table)]
 
 

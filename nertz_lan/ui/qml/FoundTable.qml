@@ -12,12 +12,18 @@ Rectangle {
     required property string phase
     required property string far
     required property string spoken
+    required property bool gone
+    required property bool open
+    required property string watch_spoken
+    required property string watchWord
 
     signal pressed
+    signal watchPressed
 
     height: table.theme.em * 4.4
     radius: table.theme.em * 0.6
-    color: touch.containsMouse || table.activeFocus ? table.theme.line : table.theme.well
+    color: !table.gone && (touch.containsMouse || table.activeFocus) ? table.theme.line : table.theme.well
+    opacity: table.gone ? 0.5 : 1
     border.color: table.theme.accent
     border.width: table.activeFocus ? 2 : 0
     antialiasing: true
@@ -35,7 +41,7 @@ Rectangle {
     Column {
         anchors.verticalCenter: parent.verticalCenter
         x: table.theme.em
-        width: parent.width - x - right.width - table.theme.em * 2
+        width: right.x - x - table.theme.em
         spacing: table.theme.em * 0.25
 
         Label {
@@ -59,7 +65,7 @@ Rectangle {
     Column {
         id: right
 
-        anchors.right: parent.right
+        anchors.right: watch.visible ? watch.left : parent.right
         anchors.rightMargin: table.theme.em
         anchors.verticalCenter: parent.verticalCenter
         spacing: table.theme.em * 0.25
@@ -68,6 +74,7 @@ Rectangle {
             anchors.right: parent.right
             theme: table.theme
             text: table.taken === "" ? table.preset : table.taken + " · " + table.preset
+            color: table.open ? table.theme.text : table.theme.quiet
             Accessible.ignored: true
         }
 
@@ -85,7 +92,21 @@ Rectangle {
 
         anchors.fill: parent
         hoverEnabled: true
-        cursorShape: Qt.PointingHandCursor
+        cursorShape: table.gone ? Qt.ArrowCursor : Qt.PointingHandCursor
         onClicked: table.pressed()
+    }
+
+    FlatButton {
+        id: watch
+
+        anchors.right: parent.right
+        anchors.rightMargin: table.theme.em * 0.8
+        anchors.verticalCenter: parent.verticalCenter
+        least: 5
+        visible: table.watch_spoken !== ""
+        theme: table.theme
+        text: table.watchWord
+        spoken: table.watch_spoken
+        onPressed: table.watchPressed()
     }
 }

@@ -10,6 +10,18 @@ Panel {
     required property var home
 
     readonly property real pad: found.theme.em * 1.5
+    readonly property bool lookedAt: hover.hovered || list.holds(list.focused)
+
+    // To a row; above the first is the search.
+    function enter(nth: int): void {
+        const row = nth < 0 ? (search.visible ? search : null) : tables.itemAt(nth);
+        if (row === search)
+            search.take();
+        else if (row)
+            row.forceActiveFocus(Qt.TabFocusReason);
+    }
+
+    onLookedAtChanged: found.home.look(found.lookedAt)
 
     Heading {
         id: title
@@ -19,6 +31,18 @@ Panel {
         theme: found.theme
         text: found.words.TABLES_HERE
         size: 1.25
+    }
+
+    Label {
+        anchors.left: title.right
+        anchors.leftMargin: found.pad
+        anchors.right: parent.right
+        anchors.rightMargin: found.pad
+        anchors.baseline: title.baseline
+        horizontalAlignment: Text.AlignRight
+        theme: found.theme
+        text: found.home.counted
+        color: found.theme.quiet
     }
 
     Item {
@@ -64,10 +88,40 @@ Panel {
         }
     }
 
+    Field {
+        id: search
+
+        anchors.top: looking.bottom
+        anchors.topMargin: visible ? found.theme.em * 0.8 : 0
+        x: found.pad
+        width: parent.width - found.pad * 2
+        height: visible ? implicitHeight : 0
+        visible: found.home.searches
+        theme: found.theme
+        spoken: found.words.SEARCH_TABLES
+        hint: found.words.SEARCH_TABLES
+        value: found.home.search
+        maximumLength: 40
+        onTextChanged: found.home.search_for(search.text)
+        Keys.onDownPressed: found.enter(0)
+        Keys.onEscapePressed: search.text = ""
+    }
+
+    Label {
+        anchors.top: search.bottom
+        anchors.topMargin: found.theme.em
+        x: found.pad
+        width: parent.width - found.pad * 2
+        visible: text !== ""
+        theme: found.theme
+        text: found.home.none_such
+        color: found.theme.quiet
+    }
+
     Scroller {
         id: list
 
-        anchors.top: looking.bottom
+        anchors.top: search.bottom
         anchors.topMargin: found.theme.em * 0.8
         anchors.bottom: parent.bottom
         anchors.bottomMargin: found.theme.em
@@ -77,6 +131,10 @@ Panel {
         theme: found.theme
         visible: !found.home.empty
 
+        HoverHandler {
+            id: hover
+        }
+
         Column {
             id: rows
 
@@ -84,6 +142,8 @@ Panel {
             spacing: found.theme.em * 0.5
 
             Repeater {
+                id: tables
+
                 model: found.home.tables
 
                 FoundTable {
@@ -91,7 +151,11 @@ Panel {
 
                     width: rows.width
                     theme: found.theme
+                    watchWord: found.words.WATCH
                     onPressed: found.home.join(index)
+                    onWatchPressed: found.home.watch(index)
+                    Keys.onUpPressed: found.enter(index - 1)
+                    Keys.onDownPressed: found.enter(index + 1)
                 }
             }
         }

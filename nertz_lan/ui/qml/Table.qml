@@ -15,6 +15,8 @@ FocusScope {
     }
     readonly property Carry carry: Carry {}
 
+    property real besideLine: 0 // what else needs room at either end of the message line
+
     readonly property real pixelRatio: Screen.devicePixelRatio
 
     function resized(): void {
@@ -76,9 +78,9 @@ FocusScope {
     }
 
     MessageLine {
-        x: root.table.message_area.x
+        x: root.table.message_area.x + root.besideLine
         y: root.table.message_area.y
-        width: root.table.message_area.width
+        width: root.table.message_area.width - root.besideLine * 2
         height: root.table.message_area.height
         theme: root.theme
         message: picker.count > 0 ? "" : root.table.message

@@ -7,6 +7,7 @@ FocusScope {
     required property Theme theme
     required property var app
 
+    readonly property bool watching: screen.app.table.follow_text !== ""
     readonly property bool lefty: screen.app.table.call_area.x < screen.width / 2
 
     focus: true
@@ -16,13 +17,14 @@ FocusScope {
 
         anchors.fill: parent
         table: screen.app.table
+        besideLine: screen.watching ? follower.width + table.theme.em : 0
         focus: true
     }
 
     TroubleBar {
         anchors.horizontalCenter: parent.horizontalCenter
         y: table.table.message_area.y + (table.table.message_area.height - height) / 2
-        width: Math.min(table.table.message_area.width - table.theme.em * (table.table.playing ? 0 : 6), table.theme.em * 76)
+        width: Math.min(table.table.message_area.width - table.besideLine * 2, table.theme.em * 76)
         height: table.table.message_area.height + table.theme.em * 0.9
         theme: table.theme
         strip: screen.app.strip
@@ -31,6 +33,21 @@ FocusScope {
             if (!visible && !table.activeFocus && !screen.app.menu)
                 table.forceActiveFocus();
         }
+    }
+
+    PillButton {
+        id: follower
+
+        x: table.table.message_area.x
+        y: opener.y
+        width: table.theme.em * 13
+        height: opener.height
+        visible: screen.watching
+        theme: table.theme
+        text: table.table.follow_text
+        spoken: text + ". " + screen.app.words.FOLLOW_IS
+        lit: table.table.has_own
+        onPressed: table.table.follow_next()
     }
 
     PillButton {

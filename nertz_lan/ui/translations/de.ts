@@ -1885,6 +1885,35 @@
       <translation>Zurück zu {title}: {host} wartet dort, {seats}, {preset}, {phase}</translation>
     </message>
     <message>
+      <source>Watch {title}</source>
+      <extracomment>sentences.WATCH_THIS</extracomment>
+      <translation>{title} zuschauen</translation>
+    </message>
+    <message>
+      <source>no longer there</source>
+      <comment>a table in the list</comment>
+      <extracomment>sentences.TABLE_GONE</extracomment>
+      <translation>nicht mehr da</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} tables, {free} with a free seat</source>
+      <extracomment>sentences.TABLES_FREE</extracomment>
+      <translation>
+        <numerusform>{count} Tische, einer mit freiem Platz</numerusform>
+        <numerusform>{count} Tische, {free} mit freiem Platz</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Search by table or host</source>
+      <extracomment>sentences.SEARCH_TABLES</extracomment>
+      <translation>Nach Tisch oder Gastgeber suchen</translation>
+    </message>
+    <message>
+      <source>No table or host here is called “{search}”</source>
+      <extracomment>sentences.NO_SUCH_TABLE</extracomment>
+      <translation>Kein Tisch oder Gastgeber hier heißt „{search}“</translation>
+    </message>
+    <message>
       <source>Join {title}: {host} hosts, {seats}, {preset}, {phase}</source>
       <extracomment>sentences.JOIN_THIS</extracomment>
       <translation>{title} beitreten: bei {host}, {seats}, {preset}, {phase}</translation>

@@ -30,7 +30,7 @@ from nertz_lan.ui.viewmodels.door import DoorViewModel, derive_door
 from nertz_lan.ui.viewmodels.entrance import EntranceViewModel, derive_entrance
 from nertz_lan.ui.viewmodels.home import HomeViewModel, derive_home
 from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_short_texts
-from nertz_lan.ui.viewmodels.hub import ASKS_MS, FOUND_MAX, WITHOUT_TABLE, AppInputs, Hub, Page, em_of, screen_of
+from nertz_lan.ui.viewmodels.hub import ASKS_MS, WITHOUT_TABLE, AppInputs, Hub, Page, em_of, screen_of
 from nertz_lan.ui.viewmodels.lobby import LobbyViewModel, derive_lobby
 from nertz_lan.ui.viewmodels.paper import PaperViewModel, derive_paper
 from nertz_lan.ui.viewmodels.practise import PractiseViewModel, derive_practise, said_of_progress
@@ -156,8 +156,10 @@ class AppViewModel(ViewModel):
             self._replay.hold()
         if self.bridge.table.inputs.practice != given.progress:
             self.bridge.table.give(practice=given.progress)
+        if state.screen != "home":
+            self._home.look(False)  # noqa: FBT003 - as QML calls it
         self.show(state)
-        self._check.watch(lonely=state.screen == "home" and not given.found)
+        self._check.watch(lonely=state.screen == "home" and not given.sight.found)
 
     def _derive_screen(self, screen: str, given: AppInputs, em: float) -> None:
         """What the screen shows that is on."""
@@ -259,16 +261,12 @@ class AppViewModel(ViewModel):
 
     @Slot(object)
     def _found(self, found: Found) -> None:
-        at = _place(self.hub.inputs.found, found)
-        known = self.hub.inputs.found
-        if at < len(known):
-            self.hub.give(found=(*known[:at], found, *known[at + 1 :]))
-        elif len(known) < FOUND_MAX:
-            self.hub.give(found=(*known, found))
+        if (table := found.notice.table) is not None:
+            self._home.saw(table.table, found)
 
     @Slot(object)
     def _lost(self, table: TableId) -> None:
-        self.hub.give(found=tuple(each for each in self.hub.inputs.found if _id_of(each) != table))
+        self._home.saw(table, None)
 
     @Slot(str)
     def _turned_away(self, why: str) -> None:
@@ -433,7 +431,8 @@ def _moved_on(before: AppInputs, view: View | None) -> dict[str, Any]:
 def _arrived(before: AppInputs, view: View) -> dict[str, Any]:
     changes: dict[str, Any] = {}
     if before.view is None:
-        changes |= {"asked": None, "seeking": "", "trouble": "", "menu": False, "page": Page.NONE, "said": ""}
+        changes |= {"asked": None, "seeking": "", "search": "", "trouble": "", "menu": False}
+        changes |= {"page": Page.NONE, "said": ""}
     old: Table | None = before.view.table if before.view is not None else None
     stage = view.table.stage
     if old is not None and stage is not old.stage:
@@ -448,11 +447,3 @@ def _arrived(before: AppInputs, view: View) -> dict[str, Any]:
 
 def _kept(page: Page) -> Page:
     return page if page in WITHOUT_TABLE else Page.NONE
-
-
-def _id_of(found: Found) -> TableId | None:
-    return found.notice.table.table if found.notice.table is not None else None
-
-
-def _place(known: tuple[Found, ...], found: Found) -> int:
-    return next((nth for nth, each in enumerate(known) if _id_of(each) == _id_of(found)), len(known))

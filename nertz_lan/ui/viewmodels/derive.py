@@ -27,6 +27,7 @@ from nertz_lan.ui.viewmodels.cards import card_rows, cards_in_air
 from nertz_lan.ui.viewmodels.piles import pile_rows
 from nertz_lan.ui.viewmodels.rows import PickRow, RegionRow, SeatRow
 from nertz_lan.ui.viewmodels.state import Area, TableInputs, TableState
+from nertz_lan.ui.watching import following_text, large_seat, watches
 
 _HOME: Final = (Stage.SCORED, Stage.MATCH_OVER)
 
@@ -37,8 +38,7 @@ def derive(given: TableInputs) -> TableState:
     seen = _seen(view, given) if view is not None else None
     if view is None or seen is None:
         return TableState(dark=given.looks.dark, motion=not given.looks.reduced_motion, message=given.message)
-    own = view.seat if view.seat is not None else given.follow
-    own = own if own is not None and seen.plays(own) else None
+    own = large_seat(view, seen, given.follow)
     in_air = cards_in_air(view.table.deal, seen)
     layout = lay_out(seen, own, given.width, given.height, given.looks.options, in_air, home=view.table.stage in _HOME)
     backs = backs_of(view.table)
@@ -67,6 +67,7 @@ def derive(given: TableInputs) -> TableState:
         deal_text=_deal_text(view, seen, given),
         menu_area=_menu_area(layout.frame, playing=own is not None and view.seat == own),
         **_aids(layout.frame, given),  # type: ignore[arg-type]
+        follow_text=following_text(view, own) if watches(view, seen) else "",
         **(_own_properties(layout.frame, seen, own, view, given, backs) if own is not None else {}),  # type: ignore[arg-type]
     )
 
@@ -264,7 +265,7 @@ def _own_properties(
     count = len(layout.nertz)
     lit = count == 0 and deal.phase is Phase.GO and own not in deal.called
     call_key = words.key_sign(key_of(keys, Deed.CALL))
-    far = _far(given.rtts.get(view.me))
+    far = _far(given.rtts.get(view.me) if view.seat == own else _rtt(own, view, given))
     seal, seal_name, seal_told = told_of_seal(table, own)
     points = words.POINTS(_total(table, own), points=_points(table, own))
     return {

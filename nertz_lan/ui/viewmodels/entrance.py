@@ -31,7 +31,7 @@ def derive_entrance(given: AppInputs) -> EntranceState:
     asked = given.asked
     if asked is None:
         return EntranceState()
-    tables = (each.notice.table for each in given.found)
+    tables = (each.notice.table for each in given.sight.found)
     title = next((table.title for table in tables if table is not None and table.table == asked.table), "")
     head = sentences.PASSCODE_OF(title=title) if title else sentences.PASSCODE_OF_TABLE()
     if asked.by_maker:

@@ -3,34 +3,23 @@
 Owns what is said where no table is to be seen. Never knows how tables are found.
 """
 
-from collections import Counter
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
-from nertz_lan.protocol.limits import PROTOCOL_VERSION
-from nertz_lan.protocol.messages import Notice
+from nertz_lan.protocol.identity import TableId
 from nertz_lan.session.news import Found
 from nertz_lan.session.node import Wanted
-from nertz_lan.session.paper import PAPER_NAME
 from nertz_lan.ui import sentences
 from nertz_lan.ui.art.provider import back_picture
 from nertz_lan.ui.hearsay import heard
+from nertz_lan.ui.viewmodels.foundrows import FoundRow, found_rows, listed, of_another_version
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub
 from nertz_lan.ui.viewmodels.shown import ViewModel
+from nertz_lan.ui.viewmodels.sightings import Sightings, has_free_seat, table_of
 
-
-class FoundRow(NamedTuple):
-    """A table in the list."""
-
-    title: str
-    host: str
-    taken: str
-    preset: str
-    phase: str
-    far: str
-    spoken: str
+SEARCH_FROM: Final = 9  # tables: fewer are looked through at a glance
 
 
 class ReasonRow(NamedTuple):
@@ -48,6 +37,10 @@ class HomeState:
     back: str = ""
     tables: tuple[FoundRow, ...] = ()
     empty: bool = True
+    searches: bool = False  # there is a field for it
+    search: str = ""
+    counted: str = ""
+    none_such: str = ""
     reasons: tuple[ReasonRow, ...] = ()
     seeking: str = ""
     address: str = ""
@@ -60,14 +53,19 @@ def derive_home(given: AppInputs, picture_wide: int) -> HomeState:
         address = sentences.NO_NETWORK(why=heard(given.fault))
     else:
         address = sentences.THIS_ADDRESS(address=given.address) if given.address else sentences.STARTING()
-    looks = Counter(map(_like, given.found))
-    alike = {look for look, count in looks.items() if count > 1}
+    sight, count = given.sight, len(given.sight.found)
+    free = sum(has_free_seat(found) for found in sight.found if table_of(found).table not in sight.gone)
+    rows = tuple(found_rows(sight, given.search))
     return HomeState(
         hello=sentences.HELLO(name=given.name),
         version=sentences.VERSION(version=given.version),
         back=back_picture(picture_wide, given.back),
-        tables=tuple(_found(found, alike=_like(found) in alike) for found in given.found),
-        empty=not given.found,
+        tables=rows,
+        empty=not sight.found,
+        searches=count >= SEARCH_FROM or bool(given.search),
+        search=given.search,
+        counted="" if count < SEARCH_FROM else sentences.TABLES_FREE(free, count=count, free=free),
+        none_such="" if rows or not sight.found else sentences.NO_SUCH_TABLE(search=given.search),
         reasons=tuple(ReasonRow(text) for text in _why_empty(given)),
         seeking=given.seeking,
         address=address,
@@ -85,59 +83,6 @@ def _why_empty(given: AppInputs) -> tuple[str, ...]:
     return usual if found is None else (usual[0], found.says, *filter(None, [found.todo]))
 
 
-def _like(found: Found) -> tuple[str, str]:
-    """What two tables may have in common so that a person can't tell them apart."""
-    title = found.notice.table.title if found.notice.table is not None else ""
-    return title.casefold(), found.notice.name.casefold()
-
-
-def _found(found: Found, *, alike: bool) -> FoundRow:
-    """A row. Of tables that look alike each says its port: its host's own screen shows it too."""
-    notice = found.notice
-    table = notice.table
-    assert table is not None  # only tables are found  # noqa: S101
-    if other := of_another_version(notice):
-        return FoundRow(table.title, other, "", table.preset, "", "", f"{table.title}: {other}")
-    seats = sentences.SEATS_TAKEN(table.seats, taken=table.taken, seats=table.seats)
-    phase = sentences.PHASES[table.phase]() if table.phase in sentences.PHASES else ""
-    preset = sentences.REAL_CARDS() if table.preset == PAPER_NAME else table.preset
-    is_held = table.phase == "waiting"
-    host = sentences.HOSTED_BY(host=notice.name)
-    if is_held:
-        host = sentences.HELD_BY(host=notice.name)
-    elif alike:
-        host = sentences.HOSTED_AT(host=notice.name, port=notice.port)
-    joins = sentences.JOIN_HELD if is_held else sentences.JOIN_THIS
-    if table.locked:
-        phase = f"{phase} · {sentences.NEEDS_PASSCODE()}"
-    if table.continues:
-        phase = f"{phase} · {sentences.CARRIED_ON()}"
-    return FoundRow(
-        title=table.title,
-        host=host,
-        taken=seats,
-        preset=preset,
-        phase=phase,
-        far=sentences.RTT(rtt=round(found.rtt_ms)) if found.rtt_ms >= 0 else "",
-        spoken=joins(
-            title=table.title,
-            host=f"{notice.name} ({notice.port})" if alike else notice.name,
-            seats=seats,
-            preset=preset,
-            phase=phase,
-        ),
-    )
-
-
-def of_another_version(notice: Notice) -> str:
-    """Who must update before this peer and that one can play together; empty: they can."""
-    if notice.version > PROTOCOL_VERSION:
-        return sentences.OLDER_HERE(host=notice.name)
-    if notice.version < PROTOCOL_VERSION:
-        return sentences.OLDER_THERE(host=notice.name)
-    return ""
-
-
 class HomeViewModel(ViewModel):
     """What Home.qml shows, and where its presses go."""
 
@@ -147,6 +92,21 @@ class HomeViewModel(ViewModel):
     def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._hub = hub
+        self._sightings = Sightings(lambda: hub.inputs.sight, lambda sight: hub.give(sight=sight), self)
+
+    def saw(self, table: TableId, found: Found | None) -> None:
+        """A table is there, or (None) is gone."""
+        self._sightings.saw(table, found)
+
+    @Slot(bool)
+    def look(self, at_list: bool) -> None:  # noqa: FBT001 - QML calls it
+        """Whether somebody's pointer or focus is in the list."""
+        self._sightings.hold(at_list)
+
+    @Slot(str)
+    def search_for(self, text: str) -> None:
+        """Leave only tables whose title or host has these words."""
+        self._hub.give(search=text)
 
     @Slot()
     def play_now(self) -> None:
@@ -169,12 +129,22 @@ class HomeViewModel(ViewModel):
     @Slot(int)
     def join(self, nth: int) -> None:
         """Join a table of the list."""
-        found = self._hub.inputs.found
-        if 0 <= nth < len(found) and (table := found[nth].notice.table) is not None:
-            if other := of_another_version(found[nth].notice):
-                self._hub.give(trouble=f"{other}.")
-            else:
-                self._seek(Wanted(table=table.table), table.title)
+        self._go_to(nth, watch=False)
+
+    @Slot(int)
+    def watch(self, nth: int) -> None:
+        """Join a table of the list, and take no seat."""
+        self._go_to(nth, watch=True)
+
+    def _go_to(self, nth: int, *, watch: bool) -> None:
+        given = self._hub.inputs
+        shown = listed(given.sight, given.search)
+        if not 0 <= nth < len(shown) or (table := table_of(shown[nth])).table in given.sight.gone:
+            return
+        if other := of_another_version(shown[nth].notice):
+            self._hub.give(trouble=f"{other}.")
+        else:
+            self._seek(Wanted(table=table.table, watch=watch), table.title)
 
     @Slot(str)
     def join_at(self, address: str) -> None:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from nertz_lan.protocol.entering import Knock
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import BOT_LEVELS
-from nertz_lan.session.news import Found, PasscodeAsked, View
+from nertz_lan.session.news import PasscodeAsked, View
 from nertz_lan.session.practice import Best, Drill, Exercise, Feat, Progress, Result
 from nertz_lan.session.table import Stage
 from nertz_lan.ui import sentences
@@ -23,9 +23,9 @@ from nertz_lan.ui.reel import Film
 from nertz_lan.ui.remarks import Remark
 from nertz_lan.ui.tallies import NO_TALLIES, Tallies
 from nertz_lan.ui.trouble import Hostless
+from nertz_lan.ui.viewmodels.sightings import NOTHING, InSight
 
 ASKS_MS: Final = 4000  # how long the question stands whether somebody really means it
-FOUND_MAX: Final = 64  # tables in the list: a flood of made-up ones
 
 
 class Page(Enum):
@@ -66,7 +66,8 @@ class AppInputs:
     address: str = ""  # where others can join this computer
     join_code: str = ""  # the same, and how they know it again
     fault: str = ""  # why there is no network
-    found: tuple[Found, ...] = ()
+    sight: InSight = NOTHING  # the tables that are there
+    search: str = ""  # which of them are wanted
     seeking: str = ""  # what this peer is after, as a sentence; empty: nothing
     passcode: str = ""  # that was said or set here last: of the own table, if it opens its lock
     asked: PasscodeAsked | None = None  # by the host of a table that wants a passcode

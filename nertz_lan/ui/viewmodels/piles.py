@@ -20,7 +20,7 @@ from nertz_lan.ui.viewmodels.state import TableInputs
 
 def pile_rows(layout: TableLayout, deal: Deal, own: Seat | None, table: Table, given: TableInputs) -> list[PileRow]:
     """Own piles first, foundations last, in the order in which they came: so that rows keep their places."""
-    held = given.reach.held
+    held, me = given.reach.held, None if given.view is None else given.view.seat
     hinted = piles_meant(given.hint, deal, own) if given.hint is not None and own is not None else frozenset()
     rows = []
     for spot in sorted(layout.spots, key=lambda spot: _ORDER[spot.pile.kind] + (spot.pile.seat not in (-1, own))):
@@ -42,8 +42,14 @@ def pile_rows(layout: TableLayout, deal: Deal, own: Seat | None, table: Table, g
                 pile.name,
                 pile.kind.value,
                 *spot.rect,
-                _hint(pile, spot, given, playing=given.view is not None and given.view.seat == own) if mine else "",
-                pile_words(pile, deal, own, table.name_of(pile.seat) if pile.seat >= 0 else "", held=is_held),
+                _hint(pile, spot, given, playing=me is not None and me == own) if mine else "",
+                pile_words(
+                    pile,
+                    deal,
+                    me,
+                    table.name_of(pile.seat) if pile.seat >= 0 else "",
+                    held=is_held,
+                ),
                 letter,
                 outlined,
                 is_held,

@@ -22,6 +22,7 @@ from nertz_lan.ui.viewmodels.bookrows import day
 from nertz_lan.ui.viewmodels.hub import em_of
 from nertz_lan.ui.viewmodels.shown import ViewModel
 from nertz_lan.ui.viewmodels.table import TableViewModel
+from nertz_lan.ui.watching import next_seat
 
 SPEEDS: Final = (0.25, 0.5, 1, 2, 4, 8, 16)
 USUAL_SPEED: Final = SPEEDS.index(1)
@@ -164,6 +165,7 @@ class ReplayViewModel(ViewModel):
         self._shown: tuple[object, ...] = ()  # what the table shows
         self._line, self._line_ms = "", 0.0  # what is said, and since when in the film
         self.live = TableViewModel(_nobody_asks, clock, self)
+        self.live.followed.connect(self._follow)
         self._ticking = QTimer(self, interval=TICK_MS)
         self._ticking.timeout.connect(self._tick)
 
@@ -294,9 +296,12 @@ class ReplayViewModel(ViewModel):
         """The next seat's cards are large; after the last, nobody's."""
         if self._film is not None:
             deal = self._film.reel.table(self._place.nth).deal
-            choices: list[Seat | None] = [*(deal.seats if deal is not None else ()), None]
-            at = choices.index(self._place.follow) if self._place.follow in choices else -1
-            self._go(follow=choices[(at + 1) % len(choices)])
+            self._go(follow=None if deal is None else next_seat(deal, self._place.follow))
+
+    @Slot(object)
+    def _follow(self, seat: Seat | None) -> None:
+        """Chosen on the table itself."""
+        self._go(follow=seat)
 
     @Slot()
     def unveil(self) -> None:

@@ -102,6 +102,7 @@ class TableState:
     stuck_area: Area = NO_AREA
     keys_area: Area = NO_AREA
     menu_area: Area = NO_AREA
+    follow_text: str = ""  # whose cards are large, for those who have none; empty: who plays
     frozen: bool = False  # nobody can play at the moment
     paused: bool = False
     show_keys: bool = False

@@ -14,10 +14,10 @@ from nertz_lan.protocol.intents import Intent, Pause, PlayOn, Resume
 from nertz_lan.rules.cards import Card, Seat
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.intents import Call, SayStuck
-from nertz_lan.ui import joker
+from nertz_lan.ui import joker, watching
 from nertz_lan.ui import reach as reaching
 from nertz_lan.ui.aim import dropped, pressed
-from nertz_lan.ui.keys import Deed
+from nertz_lan.ui.keys import SEAT_KEYS, Deed
 from nertz_lan.ui.models.rows import RowsModel
 from nertz_lan.ui.pile import pile_named
 from nertz_lan.ui.reach import Reach
@@ -85,6 +85,7 @@ class TableViewModel(QObject):
     stuck_area_changed = Signal()
     keys_area_changed = Signal()
     menu_area_changed = Signal()
+    follow_text_changed = Signal()
     frozen_changed = Signal()
     paused_changed = Signal()
     show_keys_changed = Signal()
@@ -105,6 +106,7 @@ class TableViewModel(QObject):
     muted = Signal()  # the key for sound on, off
     seals_asked = Signal()  # what the seals prove
     removing = Signal()  # the key that removes whoever has dropped
+    followed = Signal(object)  # another seat's cards are large by choice, or nobody's (None)
     shown = Signal()  # other cards than before, or elsewhere
     announced = Signal(str)  # for the screen reader
 
@@ -213,6 +215,8 @@ class TableViewModel(QObject):
     def press(self, x: float, y: float) -> bool:
         """A press at a point. Whether something is held now, that a drag would carry."""
         playing, layout = self._playing(), self.state.layout
+        if playing is None and layout is not None:
+            self._follow(watching.seat_at(layout, self._followed(), x, y))
         if playing is None or layout is None:
             return False
         deal, own = playing
@@ -271,7 +275,9 @@ class TableViewModel(QObject):
             (self.hint if deed is Deed.HINT else self.undo)()
             return self.state.aids
         playing = self._playing()
-        if playing is None or (deed is None and not self.inputs.reach.prefix):
+        if playing is None:
+            return self._watch_by_key(text, deed)
+        if deed is None and not self.inputs.reach.prefix:
             return False
         if deed is Deed.PUT_DOWN and self.inputs.show_keys:
             self.give(show_keys=False)
@@ -279,6 +285,39 @@ class TableViewModel(QObject):
         if (held := self.inputs.reach.held) is not None:
             self.pointers.reach_pile(self.state, held.pile, held.cards)
         return True
+
+    # --- for those who have no cards
+
+    def _followed(self) -> Seat | None:
+        view, seen = self.inputs.view, self.state.seen
+        return watching.large_seat(view, seen, self.inputs.follow) if view is not None and seen is not None else None
+
+    def _follow(self, seat: Seat | None) -> None:
+        if seat != self._followed():
+            self.give(follow=seat)
+            self.announced.emit(self.state.follow_text)
+            self.followed.emit(seat)
+
+    def _watch_by_key(self, text: str, deed: Deed | None) -> bool:
+        """The next seat, a seat by its number, or all of them. Whether the key meant that."""
+        seen = self.state.seen
+        if seen is None or not self.state.follow_text:
+            return False
+        if text in SEAT_KEYS:
+            self._follow(watching.seat_of_key(seen, self._followed(), text))
+        elif deed is Deed.FOUNDATION:
+            self.follow_next()
+        elif deed is Deed.PUT_DOWN and self._followed() is not None:
+            self._follow(None)
+        else:
+            return False
+        return True
+
+    @Slot()
+    def follow_next(self) -> None:
+        """The next seat's cards are large; after the last, nobody's."""
+        if (seen := self.state.seen) is not None:
+            self._follow(watching.next_seat(seen, self._followed()))
 
     @Slot()
     def call(self) -> None:
@@ -364,6 +403,7 @@ class TableViewModel(QObject):
     stuck_area = Property(QRectF, _area("stuck_area"), notify=stuck_area_changed)
     keys_area = Property(QRectF, _area("keys_area"), notify=keys_area_changed)
     menu_area = Property(QRectF, _area("menu_area"), notify=menu_area_changed)
+    follow_text = Property(str, _text("follow_text"), notify=follow_text_changed)
     frozen = Property(bool, _text("frozen"), notify=frozen_changed)
     paused = Property(bool, _text("paused"), notify=paused_changed)
     show_keys = Property(bool, _text("show_keys"), notify=show_keys_changed)

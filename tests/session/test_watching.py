@@ -1,0 +1,131 @@
+"""Watchers: they come to any table at any time, see what the table sees, and nobody waits for them (EXPERIENCE)."""
+
+import pytest
+
+from nertz_lan.protocol.intents import Pause, SayReady, Sit
+from nertz_lan.rules.intents import Turn
+from nertz_lan.session.effects import Send
+from nertz_lan.session.table import Stage
+from tests.session.scenes import (
+    a_deal,
+    a_lobby,
+    all_fly,
+    all_ready,
+    at_table,
+    bot,
+    code,
+    deal,
+    going,
+    in_stage,
+    table,
+    view,
+)
+from tests.session.wire import Peer, Wire
+
+
+def a_watcher(wire: Wire, host: Peer, name: str = "Walt") -> Peer:
+    watcher = wire.add(name)
+    wire.join(watcher, host, watch=True)
+    wire.until(lambda: at_table(wire, watcher), 3.0)
+    return watcher
+
+
+def test_one_comes_to_a_full_table_in_the_middle_of_a_deal_and_sees_what_the_table_sees() -> None:
+    wire = Wire(3)
+    players = ada, ben, _ = a_deal(wire, 3, seats=3)
+    all_fly(wire, players, readies=False)
+    wire.run(2.0)
+    walt = a_watcher(wire, ada)
+    assert view(wire, walt).seat is None
+    assert view(wire, walt).deck == (), "nobody's deck is known to who has none"
+    wire.run(2.0)
+    for player in players:
+        player.pilot = None
+    wire.run(1.5)
+    assert view(wire, walt).digest == view(wire, ada).digest
+    assert table(wire, walt) == table(wire, ada) == table(wire, ben)
+
+
+def test_who_wants_to_watch_takes_no_seat_and_the_match_begins_without_a_word_of_theirs() -> None:
+    wire = Wire(4)
+    ada, ben = a_lobby(wire, 2, seats=4)
+    walt = a_watcher(wire, ada)
+    assert table(wire, ada).watchers == (walt.key,)
+    all_ready(wire, [ada, ben])
+    wire.until(in_stage(wire, [ada, ben, walt], Stage.PLAYING), 5.0)
+    assert not deal(wire, walt).plays(2)
+
+
+@pytest.mark.parametrize("intent", [Turn(0), Turn(-1), SayReady(ready=True), Pause()])
+def test_a_watcher_moves_nothing(intent: object) -> None:
+    wire = Wire(5)
+    ada, _ = a_deal(wire, 2)
+    walt = a_watcher(wire, ada)
+    wire.until(lambda: going(wire, walt), 3.0)
+    before = view(wire, ada).digest
+    assert code(wire.answer_to(walt, intent)) == "no-seat"  # type: ignore[arg-type]
+    assert view(wire, ada).digest == before
+
+
+@pytest.mark.parametrize("how", ["freezes", "is cut off", "is killed"])
+def test_nobody_waits_for_a_watcher_that_is_lost(how: str) -> None:
+    wire = Wire(6)
+    players = ada, ben = a_deal(wire, 2, seats=2, drop_grace_s=20)
+    walt = a_watcher(wire, ada)
+    wire.until(lambda: going(wire, ada), 3.0)
+    if how == "freezes":
+        wire.freeze(walt)
+    elif how == "is killed":
+        wire.kill(walt, silent=True)
+    else:
+        wire.cut_off(walt, ada)
+        wire.cut_off(walt, ben)
+    all_fly(wire, players)
+    paused = 0
+
+    def over() -> bool:
+        nonlocal paused
+        paused += table(wire, ada).paused
+        return table(wire, ada).stage is Stage.MATCH_OVER
+
+    wire.until(over, 300.0)
+    assert not paused
+    assert table(wire, ada).about == table(wire, ben).about
+
+
+def test_players_are_sent_everything_before_watchers() -> None:
+    wire = Wire(7)
+    ada, ben = a_lobby(wire, 2, seats=3)
+    walt = a_watcher(wire, ada)  # before Cleo, so that it does not come last by itself
+    cleo = wire.add("Cleo")
+    wire.join(cleo, ada)
+    wire.until(lambda: at_table(wire, cleo) and view(wire, cleo).seat is not None, 3.0)
+    wire.run(1.0)
+    _, effects = ada.running.ask(SayReady(ready=True), wire.now)
+    effects += ada.running.settle(wire.now)
+    to = [effect.to for effect in effects if isinstance(effect, Send)]
+    assert to == [ben.key, cleo.key, walt.key]
+
+
+def test_the_next_host_is_no_watcher_and_watchers_follow_it() -> None:
+    wire = Wire(8)
+    ada, ben, cleo = a_deal(wire, 3, seats=3)
+    walt = a_watcher(wire, ada)
+    wire.until(lambda: going(wire, walt), 3.0)
+    wire.run(1.0)
+    wire.kill(ada)
+    wire.until(lambda: view(wire, walt).host in (ben.key, cleo.key), 5.0)
+    wire.run(2.0)
+    assert view(wire, walt).digest == view(wire, ben).digest
+
+
+def test_a_watcher_may_sit_down_where_a_seat_is_free_and_is_dealt_in_at_the_next_deal() -> None:
+    wire = Wire(9)
+    ada, ben = a_deal(wire, 2, seats=3, target=100)
+    walt = a_watcher(wire, ada)
+    wire.until(lambda: going(wire, walt), 3.0)
+    assert code(wire.answer_to(walt, Sit(2))) == ""
+    assert not deal(wire, walt).plays(2)
+    all_fly(wire, [ada, ben])
+    wire.fly(walt, bot())
+    wire.until(lambda: table(wire, ada).match.deals == 2 and going(wire, walt) and deal(wire, walt).plays(2), 120.0)
