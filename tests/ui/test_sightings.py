@@ -87,7 +87,7 @@ def test_what_somebody_looks_at_keeps_its_place() -> None:
     assert (titles(let_go), let_go.gone) == (["T0", "T3", "T1"], frozenset())
 
 
-def test_a_round_trip_that_nobody_feels_moves_nothing() -> None:
+def test_a_delay_that_nobody_feels_moves_nothing() -> None:
     before = as_sight(replace(a_table(0), rtt_ms=10.0))
     assert seen(before, news_of((replace(a_table(0), rtt_ms=13.0),)), held=False) == before
     assert seen(before, news_of((replace(a_table(0), rtt_ms=30.0),)), held=False) != before
