@@ -47,8 +47,8 @@ class Decks(Hanging, Watcher):
         """Who seals has on its disk what for: if all forget it, the next host begins it again, with the same keys."""
         disk = program.disk
         kept = remembered(disk.records[: disk.synced])
-        if kept is None:
-            return  # its disk was taken away
+        if kept is None or not kept.entries:
+            return  # it has left, and this is said once more; or its disk was taken away
         deal = attempt = 0
         for data in kept.entries:
             match entry_from(data).event:
