@@ -22,9 +22,10 @@ from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.keys import USUAL
 from nertz_lan.ui.saying import Sentence, speak
 from nertz_lan.ui.viewmodels.hub import Page
+from nertz_lan.ui.viewmodels.sightings import table_of
 from tests.ui.test_screens import cut_off
 from tests.ui.windows import TEXTS, Screens, button, click, items_in, kind_of, shown_texts
-from ui_screens import INPUTS, REMARKS, screens
+from ui_screens import INPUTS, REMARKS, many_tables, screens
 from ui_tables import NAMES
 
 PREPARED = dict(screens())
@@ -231,6 +232,7 @@ _NAMES = {
 }  # fmt: skip
 _NAMES |= {text for remark in REMARKS for text in remark if isinstance(text, str)}  # the doctor's own
 _NAMES.add("Something is in the way.")
+_NAMES |= {table_of(found).title for found in many_tables(50)}
 _SIGNS = re.compile(r"[\W\d_]*(pts)?[\W\d_]*|\d+ s")
 
 
