@@ -56,6 +56,7 @@ JOBS_MAX: Final = 10_000  # that wait for the network thread: a caller in a loop
 
 # --- a host and its guests ---------------------------------------------------------------------------------------
 
+COUNTER_STEP_MAX: Final = 2**32  # from one intent of a peer to its next: a forged one that uses up all its numbers
 INTENTS_PER_SECOND: Final = 60  # one peer's intents: a script that floods the host; `slow-down`
 INTENTS_BURST: Final = 120  # the same: a person is quick for a moment only
 INTENTS_CUT_PER_SECOND: Final = 600  # messages of one peer, beyond which the link is cut: the same

@@ -149,7 +149,7 @@ class Following:
         if not follows and not stay.election.is_fetching_from(peer):
             return []
         before = guest.table.electorates if guest.table is not None else ()
-        steps, asked, wrong = guest.follow(message.entries, now, stay.own.check_as_asked)
+        steps, asked, wrong = guest.follow(message.entries, now, stay.own.check_as_asked if follows else None)
         effects: list[Effect] = []
         if follows:
             guest.heard = now

@@ -134,7 +134,7 @@ class Host:
         """Take an intent that has arrived. None: its outcome is in the entries that it brought."""
         if asked.reign != self.reign:
             return Answer(asked.counter, Code.HOST_LOST.value, Refusal(Code.HOST_LOST).why)
-        if asked.counter > COUNTER_MAX:
+        if asked.counter > min(COUNTER_MAX, self.last_taken(sender) + limits.COUNTER_STEP_MAX):
             return Answer(asked.counter, Code.BAD_REQUEST.value, Refusal(Code.BAD_REQUEST).why)
         if asked.counter <= self.last_taken(sender):
             return self._outcomes.get(sender, {}).get(asked.counter) or self._from_log(sender, asked.counter)

@@ -82,6 +82,8 @@ class Log:
             raise BadFrame("a reign that nobody has begun")
         if len(self.entries) > limits.ENTRIES_MAX:
             raise BadFrame("a log without an end")
+        if entry.sender != NOBODY and entry.counter > self.counters.get(entry.sender, 0) + limits.COUNTER_STEP_MAX:
+            raise BadFrame("a number far above the last one of its sender")
         return entry
 
     def restart(self, after: Mark) -> None:

@@ -147,6 +147,9 @@ class Own:
     def settle(self, steps: Sequence[Step]) -> dict[int, tuple[Entry, ...]]:
         """The own intents that entries have landed, by counter: they are no longer pending."""
         mine: dict[int, list[Entry]] = {}
+        for step in steps:
+            if step.entry.sender == self.me and step.entry.counter > self.counter:
+                self.restart(step.entry.counter)  # another has asked for that in its name: these numbers are used up
         if not self.pending:
             return {}
         for step in steps:

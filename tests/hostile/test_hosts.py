@@ -49,6 +49,18 @@ def plays_a_card_that_cannot_go(eve: Crooked, _: tuple[Talker, Talker]) -> None:
     forges(eve, Played(0, (eve.view.table.deal.layouts[0].nertz[0],), NERTZ, ANY_FOUNDATION), eve.key, 1000)
 
 
+def plays_for_ben(eve: Crooked, _: tuple[Talker, Talker]) -> None:
+    """What Ben has never asked for."""
+    assert eve.view is not None
+    assert eve.view.table.deal is not None
+    ben, cleo = [peer for peer in eve.view.table.people if peer != eve.key]
+    for peer in (ben, cleo):
+        seat = eve.view.table.seat_of(peer)
+        assert seat is not None
+        stock = eve.view.table.deal.layouts[seat].stock
+        forges(eve, Turned(seat, stock[:3]), peer, 10**9)
+
+
 def turns_fewer_cards(eve: Crooked, guests: tuple[Talker, Talker]) -> None:
     """From now on others turn one card instead of three."""
 
@@ -79,7 +91,7 @@ def beats_what_it_does_not_send(eve: Crooked, _: tuple[Talker, Talker]) -> None:
     eve.change = change
 
 
-LIES = (plays_a_card_that_cannot_go, turns_fewer_cards, beats_what_it_does_not_send)
+LIES = (plays_a_card_that_cannot_go, plays_for_ben, turns_fewer_cards, beats_what_it_does_not_send)
 
 
 @pytest.mark.parametrize("lie", LIES, ids=lambda lie: lie.__name__)

@@ -188,3 +188,19 @@ def test_a_host_that_takes_back_what_it_has_told_is_found_out() -> None:
     assert [lied.peer for lied in cleo.told(HostLied)] == [ada.key]
     assert view(wire, ben).host == view(wire, cleo).host != ada.key
     assert going(wire, ben)
+
+
+def test_who_took_a_lie_in_good_faith_is_not_to_blame_for_it() -> None:
+    """Only Ben knows that he did not turn: he follows whom the others elect all the same, and can go on asking."""
+    wire = Wire(7)
+    ada, ben, cleo = a_deal(wire, 3, nertz_size=13, target=1000, on_drop="play_on")
+    wire.promises.deceived |= {ada.key, ben.key, cleo.key}
+    shown = deal(wire, ben).layouts[1].stock[:3]
+    lies(wire, ada, [cleo, ben], Turned(1, shown), ben.key, 10**8)
+    assert ben.told(HostLied)
+    wire.kill(ada)
+    wire.until(lambda: view(wire, ben).host == view(wire, cleo).host != ada.key, 8)
+    wire.run(0.5)
+    assert view(wire, ben).digest == view(wire, cleo).digest
+    assert [lied.peer for lied in ben.told(HostLied)] == [ada.key]
+    assert code(wire.answer_to(ben, Turn(1))) == ""
