@@ -29,6 +29,7 @@ class PasscodeWanted:
     wait_ms: int = 0  # until a try is answered again
     by_maker: bool = False  # no passcode counts now: the table's maker says yes or no
     salt: bytes = b""  # of the table's lock: the joiner makes the same of the passcode
+    refused: bool = False  # the joiner has just tried, and was wrong
 
     def __post_init__(self) -> None:
         if self.tries < 0 or not 0 <= self.wait_ms <= WAIT_MAX_MS:

@@ -77,7 +77,7 @@ class Admission:
         try:
             confirmation = proof.confirmed(step.data)
         except NotProved:
-            return Verdict([self._wanted(table, peer, outside.join, now)])
+            return Verdict([self._wanted(table, peer, outside.join, now, refused=True)])
         self.tries.was_right(peer)
         del self._outside[peer]
         return Verdict([send(peer, PasscodeStep(step.table, confirmation))], outside.join)
@@ -124,7 +124,9 @@ class Admission:
         if self._told[0] == peer:
             self._told = (NOBODY, ())
 
-    def _wanted(self, table: Table, peer: PeerKey, join: Join, now: float, *, by_maker: bool = False) -> Effect:
+    def _wanted(
+        self, table: Table, peer: PeerKey, join: Join, now: float, *, by_maker: bool = False, refused: bool = False
+    ) -> Effect:
         wait_ms = int(1000 * self.tries.silent_s(peer, now) + 0.999)
         tries = 0 if wait_ms else self.tries.left(peer)
-        return send(peer, PasscodeWanted(join.table, tries, wait_ms, by_maker, salt_of(table.lock)))
+        return send(peer, PasscodeWanted(join.table, tries, wait_ms, by_maker, salt_of(table.lock), refused))

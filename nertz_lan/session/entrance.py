@@ -24,26 +24,38 @@ class Entrance:
     lock: bytes = b""  # as the log had it when this peer was last inside
     wanted: PasscodeWanted | None = None  # what the host asks of this peer; None: nothing
     _proof: JoinerProof | None = None
+    _silent_until: float = 0.0  # no try is answered before
 
     @property
     def is_waiting(self) -> bool:
         """Whether a person has to do something: here, or at the maker's."""
         return self.wanted is not None and self._proof is None
 
-    def asked(self, host: PeerKey, wanted: PasscodeWanted) -> list[Effect]:
-        """The host lets this peer in only with the passcode. If that was the answer to one, it was wrong."""
-        was_wrong = self._proof is not None
-        self.wanted, self._proof = wanted, None
-        if was_wrong:
-            self.passcode, self.lock = "", b""
-        if (self.passcode or self.lock) and not wanted.by_maker and not wanted.wait_ms:
-            return self._prove(host, wanted)
-        return [Deliver(self._told(host, wanted, was_wrong=was_wrong))]
+    def asks_in(self) -> None:
+        """This peer asks to be let in, perhaps anew: a proof that was under way has fallen with its link."""
+        self._proof = None
 
-    def typed(self, host: PeerKey, passcode: str) -> list[Effect]:
-        """The person has said a checked passcode."""
+    def asked(self, host: PeerKey, wanted: PasscodeWanted, now: float) -> list[Effect]:
+        """The host lets this peer in only with the passcode, or has refused the one that it was shown."""
+        self.wanted, self._proof = wanted, None
+        self._silent_until = now + wanted.wait_ms / 1000
+        if wanted.refused:
+            self.passcode, self.lock = "", b""
+        if (self.passcode or self.lock) and not self._is_vain(now):
+            return self._prove(host, wanted)
+        return [self._told(host, wanted, now, was_wrong=wanted.refused)]
+
+    def typed(self, host: PeerKey, passcode: str, now: float) -> list[Effect]:
+        """The person has said a checked passcode. While the host answers none, it is told again what to wait for."""
+        wanted = self.wanted
+        if wanted is not None and self._proof is None and self._is_vain(now):
+            return [self._told(host, wanted, now, was_wrong=False)]
         self.passcode, self.lock = passcode, b""
-        return [] if self.wanted is None or self._proof is not None else self._prove(host, self.wanted)
+        return [] if wanted is None or self._proof is not None else self._prove(host, wanted)
+
+    def _is_vain(self, now: float) -> bool:
+        """Whether the host would not answer a try now."""
+        return self.wanted is not None and (self.wanted.by_maker or now < self._silent_until)
 
     def step(self, host: PeerKey, step: PasscodeStep) -> list[Effect]:
         """The host's side of the proof. Raises NotProved for one that doesn't know the passcode."""
@@ -68,7 +80,8 @@ class Entrance:
         self._proof = JoinerProof(lock, self.me, host, wanted.table, self.random_bytes)
         return [send(host, PasscodeStep(wanted.table, self._proof.first))]
 
-    def _told(self, host: PeerKey, wanted: PasscodeWanted, *, was_wrong: bool) -> news.PasscodeAsked:
-        return news.PasscodeAsked(
-            wanted.table, host, wanted.tries, wanted.wait_ms / 1000, by_maker=wanted.by_maker, was_wrong=was_wrong
+    def _told(self, host: PeerKey, wanted: PasscodeWanted, now: float, *, was_wrong: bool) -> Effect:
+        wait_s = max(0.0, self._silent_until - now)
+        return Deliver(
+            news.PasscodeAsked(wanted.table, host, wanted.tries, wait_s, by_maker=wanted.by_maker, was_wrong=was_wrong)
         )

@@ -77,7 +77,7 @@ class Following:
             stay.guest.heard = now
         if stay.table is not None and stay.entrance.wanted is None:
             stay.entrance.lock = stay.table.lock
-        return stay.entrance.asked(peer, wanted)
+        return stay.entrance.asked(peer, wanted, now)
 
     def proves(self, peer: PeerKey, step: PasscodeStep, now: float) -> list[Effect]:
         """The host's side of a proof."""

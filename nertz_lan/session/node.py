@@ -126,7 +126,7 @@ class Node:
 
     def say_passcode(self, passcode: str, now: float) -> list[Effect]:
         """Say the passcode that the host has asked for; a checked one."""
-        return [] if self._stay is None else self._after(self._stay.say_passcode(passcode), now)
+        return [] if self._stay is None else self._after(self._stay.say_passcode(passcode, now), now)
 
     def bot_asks(self, intent: DealIntent, now: float) -> list[Effect]:
         """A bot that this peer plays as the host asks for something."""

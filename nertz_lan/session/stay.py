@@ -138,6 +138,7 @@ class Stay:
     def ask_in(self, guest: Guest) -> Effect:
         """Ask the host to be let in."""
         guest.admitted = False
+        self.entrance.asks_in()
         return send(guest.host, Join(self.id, self.me.name, self.me.back, guest.log.mark, self.watch))
 
     def joins_host(self, host: PeerKey, now: float) -> list[Effect]:
@@ -166,11 +167,11 @@ class Stay:
         asked = self.own.ask(table, intent, self.reign, self.mark.last_index, self.at(now), now)
         return asked.counter, self.forward(asked, now)
 
-    def say_passcode(self, passcode: str) -> list[Effect]:
+    def say_passcode(self, passcode: str, now: float) -> list[Effect]:
         """The person has said the passcode that the host wants."""
         if self.guest is None or not self.is_outside:
             return []
-        return self.entrance.typed(self.guest.host, passcode)
+        return self.entrance.typed(self.guest.host, passcode, now)
 
     def _fated(self, refusal: Refusal | None, effects: list[Effect], now: float) -> tuple[int, list[Effect]]:
         """The fate of an intent that nobody else is asked for."""

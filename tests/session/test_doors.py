@@ -76,13 +76,34 @@ def test_five_wrong_ones_and_then_half_a_minute_of_silence() -> None:
     assert [each.tries for each in asked] == [4, 3, 2, 1, 0]
     assert all(each.was_wrong for each in asked)
     assert 29 < asked[-1].wait_s <= 30
-    says(wire, eve, PASSCODE)  # not answered
+    says(wire, eve, PASSCODE)  # not answered, and it is told so
     wire.run(10)
     assert not at_table(wire, eve)
+    told = eve.told(PasscodeAsked)[-1]
+    assert told is not asked[-1]
+    assert (told.tries, told.was_wrong) == (0, False)
+    assert 20 < told.wait_s < asked[-1].wait_s
     wire.run(30)
-    wire.hand(eve, lambda node, now: node.seek(Wanted(address=ada.address, passcode=PASSCODE), now))
+    assert not eve.told(TurnedAway)  # it keeps its place
+    says(wire, eve, PASSCODE)
     wire.run(2)
     assert seated(wire, eve)
+
+
+@pytest.mark.parametrize("after_s", [0.0, 0.002, 0.004, 0.006, 0.008, 0.01, 0.012, 0.014, 0.016, 0.02])
+def test_a_link_that_breaks_while_the_passcode_is_proved_costs_nothing_but_time(after_s: float) -> None:
+    """Found by a new user on a busy machine: with the right passcode it was told that it was wrong, or hung."""
+    wire, ada = a_locked_table()
+    ben = wire.add("Ben")
+    wire.hand(ben, lambda node, now: node.seek(Wanted(address=ada.address, passcode=PASSCODE), now))
+    wire.until(lambda: wire.linked(ada, ben), 2)
+    wire.run(after_s)
+    for breaks in (wire.replace_link, wire.break_link, wire.replace_link):
+        breaks(ada, ben)
+        wire.until(lambda: wire.linked(ada, ben), 5)
+        wire.run(after_s)
+    wire.until(lambda: seated(wire, ben), 5)
+    assert not [asked for asked in ben.told(PasscodeAsked) if asked.was_wrong]
 
 
 def test_after_twenty_wrong_ones_in_a_minute_the_maker_says_who_comes_in() -> None:
