@@ -47,6 +47,6 @@ def hear(messages: list[Message]) -> None:
             except NotProved:
                 outside.came_in()
         elif isinstance(message, PasscodeWanted):
-            outside.asked(ADA, message)
+            outside.asked(ADA, message, 0.0)
         elif isinstance(message, SafetyStep):
             beside.received(ADA, message)
