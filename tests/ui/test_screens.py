@@ -16,6 +16,7 @@ from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.node import Wanted
 from nertz_lan.session.passcode import opens
 from nertz_lan.session.practice import Exercise
+from nertz_lan.session.table import SeatState
 from nertz_lan.ui import ruling, sentences
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.keys import Deed
@@ -318,6 +319,26 @@ def test_the_maker_chooses_how_good_the_next_bot_is(opened: Any) -> None:
     click(window.window, button(window.window, "−"))
     click(window.window, button(window.window, "Add a bot"))
     assert [asked.level for asked in window.desk.asked if isinstance(asked, AddBot)] == [5, 4]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_button_for_bots_stays_until_the_last_seat_is_taken(opened: Any, size: tuple[int, int]) -> None:
+    places = set()
+    for taken in (3, 7, 12):
+        given = in_lobby(12, people=3)(replace(INPUTS, choices=STILL))
+        assert given.view is not None
+        seats = tuple(state if nth < taken else SeatState() for nth, state in enumerate(given.view.table.seats))
+        view = replace(given.view, table=replace(given.view.table, seats=seats))
+        window = opened(replace(given, view=view), *size)
+        window.window.grabWindow()
+        places |= {(text, place_of(button(window.window, text))) for text in ("Add a bot", "Who comes in", "Watch")}
+        assert button(window.window, "Add a bot").isEnabled() == (taken < 12)
+    assert len(places) == 3
+
+
+def place_of(item: QQuickItem) -> tuple[float, float]:
+    """Its left upper corner in the window."""
+    return item.mapToScene(QPointF(0, 0)).toTuple()
 
 
 def test_every_house_rule_can_be_changed_by_the_maker(opened: Any) -> None:
