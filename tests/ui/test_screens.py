@@ -489,6 +489,14 @@ def test_the_menu_opens_by_its_button_and_closes_by_esc(opened: Any) -> None:
     assert not window.app.state.menu
 
 
+def test_nobody_comes_in_where_one_practises(opened: Any) -> None:
+    for name, comes in (("menu", True), ("practice-match", False)):
+        window = opened(replace(ready_inputs(name), menu=True))
+        texts = shown_texts(window.window)
+        assert "How to play" in texts
+        assert ("Who comes in" in texts) == comes
+
+
 # --- who comes in -------------------------------------------------------------------------------------------
 
 
