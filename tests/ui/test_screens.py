@@ -526,6 +526,19 @@ def test_the_maker_sets_the_passcode_and_says_who_comes_in(opened: Any) -> None:
     ]
 
 
+def test_the_passcode_is_set_at_the_same_place_with_and_without_one(opened: Any) -> None:
+    given = ready_inputs("door")
+    assert given.view is not None
+    open_door = replace(given, view=replace(given.view, table=replace(given.view.table, lock=b"")))
+    places = set()
+    for each, locked in ((open_door, False), (given, True)):
+        window = opened(each)
+        window.window.grabWindow()
+        places.add(place_of(button(window.window, "Set")))
+        assert ("Take away" in shown_texts(window.window)) == locked
+    assert len(places) == 1
+
+
 def test_a_guest_reads_the_safety_codes_and_changes_nothing(opened: Any) -> None:
     window = opened(ready_inputs("door-guest"))
     texts = shown_texts(window.window)
