@@ -17,7 +17,7 @@ from nertz_lan.store.profile import folder_of
 from nertz_lan.ui.language import speak_language
 from nertz_lan.ui.reel import Film
 from nertz_lan.ui.viewmodels.replay import ReplayViewModel
-from nertz_lan.ui.window import close_window, end_now, open_replay_window
+from nertz_lan.ui.window import close_window, end_now, first_size, open_replay_window
 from nertz_lan.window import choices_of, run_window
 
 
@@ -40,7 +40,8 @@ class ReplayShell(QObject):
         self.replay.give(film, self._choices)
         self._clerk = Clerk(folder_of(None), PeerKey(b""), self.told.emit)
         self._clerk.open_replay(path)
-        self.engine, self.window = open_replay_window(self.replay, 1280, 800)
+        first = first_size()
+        self.engine, self.window = open_replay_window(self.replay, first.width(), first.height())
 
     def close(self) -> None:
         """Take it down."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Final, Protocol
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QSize, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickWindow, QSGRendererInterface
 
@@ -27,7 +27,7 @@ from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.keys import USUAL, Deed
 from nertz_lan.ui.viewmodels.app import AppViewModel
 from nertz_lan.ui.viewmodels.hub import AppInputs
-from nertz_lan.ui.window import close_window, end_now, open_window
+from nertz_lan.ui.window import close_window, end_now, first_size, open_window
 from nertz_lan.windowdesk import WindowDesk
 
 SIGNALS_MS: Final = 200  # how often Python gets to see that it was told to end
@@ -66,9 +66,10 @@ class Shell:
         if kept is not None:
             self.desk.start()
 
-    def open(self, width: int = 1280, height: int = 800) -> None:
-        """Show it."""
-        self.engine, self.window = open_window(self.app, width, height)
+    def open(self, size: QSize | None = None) -> None:
+        """Show it, by itself as large as the screen allows."""
+        first = size or first_size()
+        self.engine, self.window = open_window(self.app, first.width(), first.height())
         self.desk.open(self.app.hub.inputs.choices.volume)
 
     def close(self) -> None:

@@ -34,6 +34,7 @@ from nertz_lan.session.news import Fate, News, Numbered, View
 from nertz_lan.session.node import NewTable, Wanted
 from nertz_lan.session.practice import Exercise
 from nertz_lan.session.table import Stage
+from nertz_lan.ui.window import USUAL
 from nertz_lan.window import Shell
 
 LOOPBACK = "127.0.0.1"
@@ -174,7 +175,7 @@ def with_window(app: QGuiApplication, folder: Path, seconds: float | None) -> No
     folder.mkdir(parents=True)
     (folder / "settings.toml").write_text("dark = true\n", encoding="utf-8")
     shell = Shell(folder, LOOPBACK, "Host")
-    shell.open()
+    shell.open(USUAL)
     if seconds is None:
         shell.desk.create(TITLE)
     else:

@@ -24,7 +24,7 @@ from bench_life import resident_mb
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.ui.pile import Pile, PileKind
 from nertz_lan.ui.viewmodels.table import TableViewModel
-from nertz_lan.ui.window import close_table, open_table
+from nertz_lan.ui.window import USUAL, close_table, open_table
 from nertz_lan.window import Shell
 from ui_tables import a_view, played
 
@@ -58,7 +58,7 @@ def home(folder: Path) -> None:
     """A program that says when Home shows, and ends with its standard input."""
     app = QGuiApplication(["bench"])
     shell = Shell(folder, LOOPBACK, "Bench")
-    shell.open()
+    shell.open(USUAL)
     seen: list[bool] = []
     shell.window.frameSwapped.connect(lambda: seen.append(True))
     while not seen:

@@ -11,6 +11,7 @@ import leather
 from leather import theme
 
 _FONT: Final = "sans-serif"
+TICKS: Final = 6  # at most, along the axis of whole numbers
 _WIDE: Final = 0.58  # of a letter, against its height
 # Qt's SVG knows no `dy`: the same shift as a transform, in letters' heights.
 _SHIFTS: Final = {'dy="1em"': 0.95, 'dy="0.32em"': 0.33}
@@ -61,9 +62,10 @@ def curves(drawn: Sequence[Curve], size: Size, colours: Colours) -> str:
     for curve, colour in zip(drawn, (colours.first, colours.text), strict=False):
         points = list(enumerate(curve.values, start=1))
         chart.add_line(points, name=curve.name if len(drawn) > 1 else None, stroke_color=colour, width=2)
-    chart.add_x_scale(1, max(2, *(len(curve.values) for curve in drawn)))
+    last = max(2, *(len(curve.values) for curve in drawn))
+    chart.add_x_scale(1, last)
     chart.add_y_scale(min(0, *every), max(1, *every))
-    chart.add_x_axis(tick_formatter=_number)
+    chart.add_x_axis(_whole_ticks(last), _number)
     chart.add_y_axis(tick_formatter=_number)
     return _drawn(chart, size, colours)
 
@@ -81,6 +83,12 @@ def bars(drawn: Sequence[Pair], size: Size, colours: Colours) -> str:
     chart.add_x_scale(0, max(1, *(length for length, _ in lengths)))
     chart.add_x_axis(tick_formatter=_number)
     return _drawn(chart, size, colours)
+
+
+def _whole_ticks(last: int) -> list[int]:
+    """About `TICKS` whole numbers from 1 to `last`, both with a tick of their own."""
+    between = min(TICKS, last) - 1
+    return sorted({1 + round(nth * (last - 1) / between) for nth in range(between + 1)})
 
 
 def _number(value: Any, index: int, ticks: Any) -> str:  # noqa: ANN401, ARG001 - as leather calls it

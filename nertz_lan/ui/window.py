@@ -6,7 +6,8 @@ Owns the engine's set-up: pictures, the QML folder, the view model as the window
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QUrl
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, QUrl
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
@@ -20,6 +21,18 @@ from nertz_lan.ui.viewmodels.replay import ReplayViewModel
 from nertz_lan.ui.viewmodels.table import TableViewModel
 
 QML: Final = Path(__file__).parent / "qml"
+USUAL: Final = QSize(1280, 800)
+_TITLE_BAR: Final = QSize(0, 40)  # what a window manager lays around a window; nobody tells before it is there
+
+
+def first_size(available: QSize | None = None) -> QSize:
+    """How large the window opens: `USUAL`, or what a smaller screen has room for. `available`: the first screen's.
+
+    In logical pixels. The least size of the window's own QML still holds.
+    """
+    if available is None:
+        available = QGuiApplication.primaryScreen().availableSize()
+    return USUAL.boundedTo(available - _TITLE_BAR)
 
 
 def open_table(

@@ -4,6 +4,7 @@ import functools
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
+from xml.etree import ElementTree as ET
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
@@ -13,6 +14,7 @@ from PySide6.QtTest import QTest
 
 from nertz_lan.ui import bookwords
 from nertz_lan.ui.book import Book, DealPoint
+from nertz_lan.ui.charts import DARK, TICKS, Curve, Size, curves
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.viewmodels.book import ROWS_AT_ONCE, derive_book
 from nertz_lan.ui.viewmodels.hub import AppInputs
@@ -167,6 +169,15 @@ def test_any_course_can_be_drawn(scores: list[int]) -> None:
         state = derive_book(given, (), 13)
         assert bool(state.chart) == (len(scores) > 1)
         assert len(state.values) == (len(scores) if len(scores) > 1 else 0)
+
+
+@pytest.mark.parametrize("deals", [1, 2, 3, 4, 6, 7, 11, 40, 1000])
+def test_deals_are_whole(deals: int) -> None:
+    drawn = ET.fromstring(curves([Curve("", [9.0] * deals)], Size(900, 300, 13), DARK))
+    axis = next(each for each in drawn.iter() if each.get("class") == "axis bottom")
+    ticks = [int(str(each.text)) for each in axis.iter() if each.tag.endswith("text")]
+    assert (min(ticks), max(ticks)) == (1, max(2, deals))
+    assert len(set(ticks)) == len(ticks) <= TICKS
 
 
 def test_two_of_one_name_are_told_apart() -> None:

@@ -16,6 +16,7 @@ from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.node import Wanted
 from nertz_lan.session.passcode import opens
 from nertz_lan.session.practice import Exercise
+from nertz_lan.session.table import SeatState
 from nertz_lan.ui import ruling, sentences
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.keys import Deed
@@ -320,6 +321,26 @@ def test_the_maker_chooses_how_good_the_next_bot_is(opened: Any) -> None:
     assert [asked.level for asked in window.desk.asked if isinstance(asked, AddBot)] == [5, 4]
 
 
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_button_for_bots_stays_until_the_last_seat_is_taken(opened: Any, size: tuple[int, int]) -> None:
+    places = set()
+    for taken in (3, 7, 12):
+        given = in_lobby(12, people=3)(replace(INPUTS, choices=STILL))
+        assert given.view is not None
+        seats = tuple(state if nth < taken else SeatState() for nth, state in enumerate(given.view.table.seats))
+        view = replace(given.view, table=replace(given.view.table, seats=seats))
+        window = opened(replace(given, view=view), *size)
+        window.window.grabWindow()
+        places |= {(text, place_of(button(window.window, text))) for text in ("Add a bot", "Who comes in", "Watch")}
+        assert button(window.window, "Add a bot").isEnabled() == (taken < 12)
+    assert len(places) == 3
+
+
+def place_of(item: QQuickItem) -> tuple[float, float]:
+    """Its left upper corner in the window."""
+    return item.mapToScene(QPointF(0, 0)).toTuple()
+
+
 def test_every_house_rule_can_be_changed_by_the_maker(opened: Any) -> None:
     window = opened(ready_inputs("lobby"))
     before = preset_rules("Nertz", 4)
@@ -468,6 +489,14 @@ def test_the_menu_opens_by_its_button_and_closes_by_esc(opened: Any) -> None:
     assert not window.app.state.menu
 
 
+def test_nobody_comes_in_where_one_practises(opened: Any) -> None:
+    for name, comes in (("menu", True), ("practice-match", False)):
+        window = opened(replace(ready_inputs(name), menu=True))
+        texts = shown_texts(window.window)
+        assert "How to play" in texts
+        assert ("Who comes in" in texts) == comes
+
+
 # --- who comes in -------------------------------------------------------------------------------------------
 
 
@@ -495,6 +524,19 @@ def test_the_maker_sets_the_passcode_and_says_who_comes_in(opened: Any) -> None:
         Bar(knock.peer),
         Bar(list(view.table.people)[2]),
     ]
+
+
+def test_the_passcode_is_set_at_the_same_place_with_and_without_one(opened: Any) -> None:
+    given = ready_inputs("door")
+    assert given.view is not None
+    open_door = replace(given, view=replace(given.view, table=replace(given.view.table, lock=b"")))
+    places = set()
+    for each, locked in ((open_door, False), (given, True)):
+        window = opened(each)
+        window.window.grabWindow()
+        places.add(place_of(button(window.window, "Set")))
+        assert ("Take away" in shown_texts(window.window)) == locked
+    assert len(places) == 1
 
 
 def test_a_guest_reads_the_safety_codes_and_changes_nothing(opened: Any) -> None:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
@@ -23,7 +23,7 @@ from nertz_lan.ui.frame import Options
 from nertz_lan.ui.pile import Pile, PileKind
 from nertz_lan.ui.viewmodels.state import Looks
 from nertz_lan.ui.viewmodels.table import TableViewModel
-from nertz_lan.ui.window import close_table, open_table
+from nertz_lan.ui.window import USUAL, close_table, first_size, open_table
 from selfplay import seeded_deal
 from tests.rules.tables import a_deal, seat
 from ui_tables import Bots, a_view, with_deal
@@ -389,3 +389,12 @@ def test_the_countdown_counts_down(opened: Any, deal: Deal) -> None:
     assert countdown.property("remaining") == 2
     window.table.give(view=view)
     assert not countdown.isVisible()
+
+
+def test_the_window_opens_no_larger_than_the_screen_has_room_for() -> None:
+    assert first_size(QSize(1920, 1040)) == USUAL
+    assert first_size(QSize(1366, 728)) == QSize(1280, 688)
+    assert first_size(QSize(1024, 768)) == QSize(1024, 728)
+    own = QGuiApplication.primaryScreen().availableSize()
+    assert first_size().width() <= own.width()
+    assert first_size().height() < own.height()

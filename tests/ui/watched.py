@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QTimer
 from PySide6.QtGui import QGuiApplication
 
 from nertz_lan.ui.pile import Pile, PileKind
+from nertz_lan.ui.window import USUAL
 from nertz_lan.window import Shell
 from tests.ui.windows import items_in, kind_of
 
@@ -15,7 +16,7 @@ from tests.ui.windows import items_in, kind_of
 def main() -> None:
     application = QGuiApplication(["watched"])
     shell = Shell(Path(sys.argv[1]), "127.0.0.1", "Ada")
-    shell.open(1280, 800)
+    shell.open(USUAL)
 
     def tell() -> None:
         buttons = {}

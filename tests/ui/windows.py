@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 
 from nertz_lan.ui.viewmodels.app import AppViewModel
 from nertz_lan.ui.viewmodels.hub import AppInputs
-from nertz_lan.ui.window import close_window, end_now, open_window
+from nertz_lan.ui.window import USUAL, close_window, end_now, open_window
 from nertz_lan.window import Shell
 from ui_screens import NoDesk
 
@@ -98,7 +98,7 @@ class Player:
             folder.mkdir(parents=True)
             (folder / "settings.toml").write_text("reduced_motion = true\n", encoding="utf-8")
         self.shell = Shell(folder, LOOPBACK, name)
-        self.shell.open()
+        self.shell.open(USUAL)
         self.app = self.shell.app
         self.window = self.shell.window
 

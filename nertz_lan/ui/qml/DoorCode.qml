@@ -83,7 +83,7 @@ Panel {
             Field {
                 id: typed
 
-                width: parent.width - set.width - (open.visible ? open.width + ways.theme.em * 0.6 : 0) - ways.theme.em * 0.6
+                width: parent.width - set.width - open.width - ways.theme.em * 1.2 // nothing moves under the pointer
                 theme: ways.theme
                 spoken: ways.words.PASSCODE
                 hint: ways.words.PASSCODE_NONE

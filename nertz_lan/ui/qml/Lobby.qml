@@ -26,10 +26,63 @@ Page {
         width: parent.width * 0.4
         theme: screen.theme
 
+        // Above the list: whatever comes into that, the next press finds its button where it was.
+        Flow {
+            id: ways
+
+            anchors.top: parent.top
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.margins: screen.theme.em * 0.9
+            spacing: screen.theme.em * 0.6
+
+            FlatButton {
+                visible: screen.lobby.adds
+                enabled: screen.lobby.can_add
+                theme: screen.theme
+                text: screen.words.ADD_BOT
+                onPressed: screen.lobby.add_bot()
+            }
+
+            BotLevel {
+                visible: screen.lobby.adds
+                enabled: screen.lobby.can_add
+                theme: screen.theme
+                words: screen.words
+                level: screen.lobby.bot_level
+                weaker: screen.lobby.weaker
+                stronger: screen.lobby.stronger
+                onChanged: by => screen.lobby.change_bot_level(by)
+            }
+
+            FlatButton {
+                theme: screen.theme
+                text: screen.words.DOOR
+                onPressed: screen.app.open_door()
+            }
+
+            FlatButton {
+                visible: screen.lobby.seated || screen.lobby.can_sit
+                theme: screen.theme
+                text: screen.lobby.seated ? screen.words.WATCH : screen.words.SIT
+                onPressed: screen.lobby.stand_or_sit()
+            }
+
+            FlatButton {
+                visible: screen.lobby.apart
+                theme: screen.theme
+                text: screen.words.APART
+                onPressed: screen.lobby.sit_apart()
+            }
+        }
+
         Scroller {
             id: list
 
-            anchors.fill: parent
+            anchors.top: ways.bottom
+            anchors.bottom: parent.bottom
+            anchors.left: parent.left
+            anchors.right: parent.right
             anchors.margins: screen.theme.em * 0.9
             contentHeight: seats.height
             theme: screen.theme
@@ -63,50 +116,6 @@ Page {
                     text: screen.lobby.pairs
                     color: screen.theme.accent
                     wrapMode: Text.Wrap
-                }
-
-                Flow {
-                    width: parent.width
-                    topPadding: screen.theme.em * 0.6
-                    leftPadding: screen.theme.em * 0.5
-                    spacing: screen.theme.em * 0.6
-
-                    FlatButton {
-                        visible: screen.lobby.can_add
-                        theme: screen.theme
-                        text: screen.words.ADD_BOT
-                        onPressed: screen.lobby.add_bot()
-                    }
-
-                    BotLevel {
-                        visible: screen.lobby.can_add
-                        theme: screen.theme
-                        words: screen.words
-                        level: screen.lobby.bot_level
-                        weaker: screen.lobby.weaker
-                        stronger: screen.lobby.stronger
-                        onChanged: by => screen.lobby.change_bot_level(by)
-                    }
-
-                    FlatButton {
-                        theme: screen.theme
-                        text: screen.words.DOOR
-                        onPressed: screen.app.open_door()
-                    }
-
-                    FlatButton {
-                        visible: screen.lobby.apart
-                        theme: screen.theme
-                        text: screen.words.APART
-                        onPressed: screen.lobby.sit_apart()
-                    }
-
-                    FlatButton {
-                        visible: screen.lobby.seated || screen.lobby.can_sit
-                        theme: screen.theme
-                        text: screen.lobby.seated ? screen.words.WATCH : screen.words.SIT
-                        onPressed: screen.lobby.stand_or_sit()
-                    }
                 }
 
                 Label {

@@ -55,6 +55,7 @@ Rectangle {
 
         FlatButton {
             width: parent.width
+            visible: menu.app.has_door
             theme: menu.theme
             text: menu.app.words.DOOR
             onPressed: menu.app.open_door()

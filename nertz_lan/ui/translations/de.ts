@@ -3403,7 +3403,7 @@
       <source>Space</source>
       <comment>a key</comment>
       <extracomment>words.KEY_NAMES</extracomment>
-      <translation>Leer</translation>
+      <translation>Leertaste</translation>
     </message>
     <message>
       <source>Esc</source>

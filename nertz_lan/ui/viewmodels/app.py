@@ -61,6 +61,7 @@ class AppState:
     language: str = ""
     at_table: bool = False
     has_sheet: bool = False
+    has_door: bool = False  # others can come in: not at a practice table
 
 
 def derive_app(given: AppInputs) -> AppState:
@@ -77,6 +78,7 @@ def derive_app(given: AppInputs) -> AppState:
         language=given.choices.language,
         at_table=given.view is not None,
         has_sheet=given.view is not None and bool(given.view.table.match.sheet),
+        has_door=given.view is not None and given.progress is None,
     )
 
 

@@ -79,6 +79,7 @@ class LobbyState:
     editable: bool = False
     said: str = ""
     can_keep: bool = False
+    adds: bool = False  # the own player may add bots, where a seat is free
     can_add: bool = False
     bot_level: str = ""  # of the next bot, in a word
     weaker: bool = False
@@ -110,6 +111,7 @@ def derive_lobby(given: AppInputs, picture_wide: int) -> LobbyState:
     hint = sentences.YOU_SET() if mine else sentences.MAKER_SETS(maker=maker.name if maker else "")
     own = any((rules.preset, dict(rules.differing)) == (table.preset, table.differing) for rules in given.own_presets)
     seated, any_free = view.seat is not None, any(state.free for state in table.seats)
+    adds = mine and open_rules and not table.about.paper
     ready = view.seat is not None and table.seats[view.seat].ready
     return LobbyState(
         title=table.about.title,
@@ -123,7 +125,8 @@ def derive_lobby(given: AppInputs, picture_wide: int) -> LobbyState:
         editable=mine and open_rules,
         said=given.said,
         can_keep=mine and not table.about.paper and bool(table.differing) and not own,
-        can_add=mine and open_rules and any_free and not table.about.paper,
+        adds=adds,
+        can_add=adds and any_free,
         bot_level=sentences.BOT_LEVEL_NAMES[given.choices.bot_level](),
         weaker=given.choices.bot_level > BOT_LEVELS[0],
         stronger=given.choices.bot_level < BOT_LEVELS[-1],
