@@ -33,9 +33,9 @@ WRONG = [
     (["demo", "--level", "0"], "0 is not in the range 1<=x<=5."),
     (
         ["peer", "--json", "--join", "foo", *LATER],
-        "An address is a host and a port, as in 192.168.1.20:40123.",
+        "as in 00H9-75V0-4106-17TQ, nor an address, as in 192.168.1.20:40123.",
     ),
-    (["peer", "--json", "--join", "", *LATER], "An address is a host and a port, as in 192.168.1.20:40123."),
+    (["peer", "--json", "--join", "", *LATER], "as in 00H9-75V0-4106-17TQ, nor an address, as in 192.168.1.20:40123."),
     (["peer", "--json", "--join", "foo:0", *LATER], "The port must be a number from 1 to 65535"),
     (["peer", "--json", "--join", "foo:99999", *LATER], "The port must be a number from 1 to 65535"),
     (["peer", "--json", "--join", "a b:80", *LATER], "That is no host name."),
