@@ -19,9 +19,10 @@ from nertz_lan.store.figures import Contests, Figures, figures, matches, met
 from nertz_lan.store.profile import ProfileError, folder_of, known_key
 from nertz_lan.store.records import NotSaved
 from nertz_lan.store.scorebook import ScoreBook
-from nertz_lan.store.scoredb import ScoreBookError
+from nertz_lan.store.scoredb import FILE_NAME, ScoreBookError
 
 MATCHES_SHOWN: Final = 20
+EMPTY: Final = "The score book is empty: nothing has been played to its end yet."
 NOBODY: Final = PeerKey(b"")  # whose book it is where there is no profile yet: nobody's seat is the own one
 
 
@@ -43,6 +44,11 @@ def show_book(data_dir: Path | None, wishes: Wishes) -> None:
     folder, console = folder_of(data_dir), Console(highlight=False)
     try:
         me = known_key(folder) or NOBODY
+        if not wishes.take and not (folder / FILE_NAME).exists():  # to look, or to hand out, makes no folder
+            if wishes != Wishes():
+                raise NoBook(f"There is no score book in {folder} to hand out.")
+            console.print(EMPTY)
+            return
         with ScoreBook(folder) as book:
             for path in wishes.take:
                 console.print(f"{path}: {taken_words(take_in(book, path, me))}", soft_wrap=True, markup=False)
@@ -58,21 +64,23 @@ def show_book(data_dir: Path | None, wishes: Wishes) -> None:
 def taken_words(taken: Taken) -> str:
     """What became of another's deals, in a sentence."""
     left_out = f", {len(taken.differing)} differ from this book's and were left out" if taken.differing else ""
-    return f"{taken.new} new {'deal' if taken.new == 1 else 'deals'}, {taken.held} known already{left_out}."
+    return f"{_counted(taken.new, 'new deal')}, {taken.held} known already{left_out}."
 
 
 def _print_summary(console: Console, book: ScoreBook, me: PeerKey) -> None:
     told = matches(book, MATCHES_SHOWN)
     if not told:
-        console.print("The score book is empty: nothing has been played to its end yet.")
+        console.print(EMPTY)
         return
     _print_figures(console, figures(book, me))
-    grid = Grid("begun (UTC)", "table", "preset", "deals", "totals", title="The last matches")
+    grid = Grid("begun (UTC)", "table", "preset", title="The last matches", show_lines=True)
+    grid.add_column("deals", justify="right")
+    grid.add_column("totals")
     for match in told:
         names, totals = dict(match.names), dict(match.totals)
-        scores = [f"{names[seat]} {totals[seat]}{' won' if seat in match.winners else ''}" for seat in names]
+        scores = [f"{names[seat]}: {totals[seat]}{' (won)' if seat in match.winners else ''}" for seat in names]
         begun = f"{match.begun:%Y-%m-%d %H:%M}"
-        grid.add_row(begun, Text(match.title), Text(match.preset), str(match.deals), Text(", ".join(scores)))
+        grid.add_row(begun, Text(match.title), Text(match.preset), str(match.deals), Text("\n".join(scores)))
     console.print(grid)
     grid = Grid("player", "matches", "won · lost", "deals", "ahead · behind", "claims won · lost", title="Players met")
     for each in met(book, me):
@@ -87,16 +95,21 @@ def _print_figures(console: Console, told: Figures) -> None:
     if not told.deals:
         return
     console.print(
-        f"{told.deals} deals, {told.deals_won} won; {told.matches} matches to their end, {told.matches_won} won."
+        f"{_counted(told.deals, 'deal')}, {told.deals_won} won; "
+        f"{_counted(told.matches, 'whole match', 'whole matches')}, {told.matches_won} won."
     )
     console.print(
-        f"Won in a row: {told.match_streaks.best} matches at best, {told.match_streaks.now} now; "
-        f"{told.deal_streaks.best} deals at best, {told.deal_streaks.now} now."
+        f"Won in a row: {_counted(told.match_streaks.best, 'match', 'matches')} at best, {told.match_streaks.now} now; "
+        f"{_counted(told.deal_streaks.best, 'deal')} at best, {told.deal_streaks.now} now."
     )
     if told.average is not None and told.best is not None:
         pace = f", {told.cards_a_minute:.1f} cards a minute" if told.cards_a_minute is not None else ""
         console.print(f"A deal: {told.average:.1f} points on average, {told.best[0]} at best{pace}.")
     console.print(f"Contested claims: won {_claims(told.contests_won)}, lost {_claims(told.contests_lost)}.")
+
+
+def _counted(number: int, one: str, many: str = "") -> str:
+    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def _claims(told: Contests) -> str:

@@ -47,7 +47,7 @@ class Checkup:
             return
         if self._ended.is_set():
             return
-        findings = diagnose(survey, this_system())
+        findings = diagnose(survey, this_system(), own_port=port)
         remarks = tuple(_remark(each) for each in findings if each.code is not Code.PORT_IN_USE)  # it is our own
         self._say({"checking": False, "remarks": remarks, "verdict": verdict(findings)})
 

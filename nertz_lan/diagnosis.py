@@ -24,9 +24,9 @@ class Finding:
     todo: str
 
 
-def diagnose(survey: Survey, system: System) -> tuple[Finding, ...]:
-    """What was found, what is in the way first."""
-    found = list(_Reading(survey, system).all())
+def diagnose(survey: Survey, system: System, own_port: int | None = None) -> tuple[Finding, ...]:
+    """What was found, what is in the way first. `own_port`: where the very program listens that asks."""
+    found = list(_Reading(survey, system, own_port).all())
     order = list(Severity)
     return tuple(sorted(found, key=lambda finding: order.index(finding.severity)))
 
@@ -47,8 +47,9 @@ def verdict(findings: tuple[Finding, ...]) -> str:
 class _Reading:
     """One survey, as it is read."""
 
-    def __init__(self, survey: Survey, system: System) -> None:
+    def __init__(self, survey: Survey, system: System, own_port: int | None) -> None:
         self.survey = survey
+        self.own_port = own_port
         self.v4 = [each for each in survey.interfaces if not each.interface.is_v6]
         self.others = [peer for peer in survey.peers if not peer.here]
         self.answering = [peer for peer in self.others if peer.answered]
@@ -143,16 +144,20 @@ class _Reading:
     # --- the others
 
     def _reached(self) -> Iterator[Finding]:
-        own = [str(peer.address) for peer in self.survey.peers if peer.here and peer.answered]
-        hosts = ", ".join(dict.fromkeys(_text(peer) for peer in self.survey.peers if peer.here and peer.answered))
-        if own:
-            yield self._say(Code.OWN_PROGRAM, Severity.GOOD, hosts=hosts)
+        beside = [_text(peer) for peer in self.survey.peers if self._runs_beside(peer)]
+        if beside:
+            yield self._say(Code.OWN_PROGRAM, Severity.GOOD, hosts=", ".join(dict.fromkeys(beside)))
         for peer in self.others:
             yield self._peer(peer)
         if self.answering:
             yield from self._found_how()
         elif not any(_heard(peer) or peer.known for peer in self.others):
             yield from self._nobody()
+
+    def _runs_beside(self, peer: PeerSeen) -> bool:
+        """Whether it is another program on this computer, and still there: one that has ended refuses a dial."""
+        has_ended = peer.dial is Dial.REFUSED
+        return peer.here and bool(peer.answered) and not has_ended and peer.address.port != self.own_port
 
     def _peer(self, peer: PeerSeen) -> Finding:
         who = _who(peer)

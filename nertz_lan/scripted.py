@@ -8,7 +8,7 @@ import contextlib
 import queue
 import sys
 import threading
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -116,12 +116,10 @@ class Scripted:
         self._pilots.act(now)
 
     def _say_what_is_awaited(self) -> None:
-        """Once, where the table that was asked for has not been found: a title may be mistyped."""
+        """Once, where the table that was asked for has not been found."""
         self._say_so_at = float("inf")
-        if not self._been_there:
-            titles = ", ".join(f"“{title}”" for title in self._lines.titles)
-            seen = f"Here now: {titles}." if titles else "No table is seen here yet."
-            click.echo(f"Waiting for a table called “{self._awaited}”. {seen}", err=True)
+        if not self._been_there and (said := waiting_words(self._awaited, self._lines.titles)):
+            click.echo(said, err=True)
 
     def _give_up(self, why: str) -> None:
         """With no table, and none to look for, nothing is left to do."""
@@ -161,6 +159,15 @@ class Scripted:
             self._room.release()
         sys.stdout.buffer.write(write(line))
         sys.stdout.buffer.flush()
+
+
+def waiting_words(awaited: str, here: Sequence[str]) -> str:
+    """What table is waited for, since a title may be mistyped; nothing once it is in sight, if only its locked door."""
+    if awaited in here:
+        return ""
+    titles = ", ".join(f"“{title}”" for title in here)
+    seen = f"Here now: {titles}." if titles else "No table is seen here yet."
+    return f"Waiting for a table called “{awaited}”. {seen}"
 
 
 def _forget_output() -> None:

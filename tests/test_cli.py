@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from nertz_lan import cli
+from nertz_lan.scripted import waiting_words
 from tests.peer.talker import Talker, a_title, run, talkers
 
 HERE = ["--interface", "127.0.0.1"]
@@ -30,8 +31,11 @@ WRONG = [
     (["peer", "--json", "--seats", "13", *LATER], "13 is not in the range 2<=x<=12."),
     (["peer", "--json", "--bot", "6", *LATER], "6 is not in the range 1<=x<=5."),
     (["demo", "--level", "0"], "0 is not in the range 1<=x<=5."),
-    (["peer", "--json", "--join", "foo", *LATER], "An address is a host and a port, as in 192.168.1.20:40123."),
-    (["peer", "--json", "--join", "", *LATER], "An address is a host and a port, as in 192.168.1.20:40123."),
+    (
+        ["peer", "--json", "--join", "foo", *LATER],
+        "as in 00H9-75V0-4106-17TQ, nor an address, as in 192.168.1.20:40123.",
+    ),
+    (["peer", "--json", "--join", "", *LATER], "as in 00H9-75V0-4106-17TQ, nor an address, as in 192.168.1.20:40123."),
     (["peer", "--json", "--join", "foo:0", *LATER], "The port must be a number from 1 to 65535"),
     (["peer", "--json", "--join", "foo:99999", *LATER], "The port must be a number from 1 to 65535"),
     (["peer", "--json", "--join", "a b:80", *LATER], "That is no host name."),
@@ -103,6 +107,12 @@ def test_a_table_that_is_not_there_is_named_while_it_is_waited_for() -> None:
         assert ben.said_on_stderr.startswith("Waiting for a table called “No such table”. Here now: ")
         assert f"“{table.title}”" in ben.said_on_stderr
         assert ben.process.poll() is None
+
+
+def test_a_table_in_sight_is_not_waited_for() -> None:
+    assert waiting_words("Kitchen", ["Kitchen"]) == "", "it may have a passcode"
+    assert waiting_words("Kitchen", ["Kitchn"]) == "Waiting for a table called “Kitchen”. Here now: “Kitchn”."
+    assert waiting_words("Kitchen", []) == "Waiting for a table called “Kitchen”. No table is seen here yet."
 
 
 def test_a_damaged_profile_is_named_and_left_alone(tmp_path: Path) -> None:

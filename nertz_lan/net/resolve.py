@@ -8,9 +8,9 @@ import socket
 import threading
 from collections.abc import Callable, Iterable, Iterator
 
-from nertz_lan.net.addresses import Address, BadAddress, is_numeric, parse_address
+from nertz_lan.net.addresses import Address, BadAddress, is_numeric
 from nertz_lan.net.joincode import BadJoinCode, JoinCode
-from nertz_lan.net.where import join_code_in
+from nertz_lan.net.where import address_in, join_code_in
 from nertz_lan.protocol import limits
 
 Resolved = Callable[[str, list[Address], str], None]  # (the text, its addresses, or why there are none)
@@ -31,7 +31,7 @@ class Resolver:
             if code is not None:
                 self._resolved(text, list(self._of_code(code)), "")
                 return
-            host, port = parse_address(text)
+            host, port = address_in(text)
         except (BadAddress, BadJoinCode) as error:
             self._resolved(text, [], str(error))
             return

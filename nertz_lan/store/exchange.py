@@ -79,8 +79,21 @@ def hand_over(book: ScoreBook, path: Path, *, as_csv: bool) -> None:
 def take_in(book: ScoreBook, path: Path, me: PeerKey) -> Taken:
     """Add the deals of a file that `to_json` made; `me` is whose book this is. Raises BadBook and ScoreBookError."""
     try:
-        handed = msgspec.json.decode(read_bounded(path, FILE_BYTES), type=Handed)
-    except (OSError, ValueError, RecursionError) as error:
+        content = read_bounded(path, FILE_BYTES)
+    except FileNotFoundError as error:
+        raise BadBook(f"{path} can't be taken in: there is no such file.") from error
+    except OSError as error:
+        raise BadBook(f"{path} can't be taken in: it can't be read ({error.strerror}).") from error
+    except ValueError as error:
+        raise BadBook(f"{path} can't be taken in: {error}.") from error
+    if not content.lstrip().startswith(b"{"):
+        raise BadBook(
+            f"{path} can't be taken in: it is no score book. Only the JSON file that a score book was handed out to "
+            "can be, not the one for a spreadsheet (CSV)."
+        )
+    try:
+        handed = msgspec.json.decode(content, type=Handed)
+    except (ValueError, RecursionError) as error:
         raise BadBook(f"{path} can't be taken in: {error}.") from error
     if handed.nertz_scores > FORMAT:
         raise BadBook(f"{path} was made by a newer version of the program. Update this one to take it in.")

@@ -1,14 +1,16 @@
 """From what was seen to the cause: one scenario a fault."""
 
 import ipaddress
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from nertz_lan.diagnosis import in_the_way, verdict
+from nertz_lan.diagnosis import diagnose, in_the_way, verdict
 from nertz_lan.doctorwords import ALLOW, WORDS, Code, Severity, System
+from nertz_lan.net.addresses import Address
 from nertz_lan.net.interfaces import Interface
-from nertz_lan.net.survey_seen import Dial, InterfaceSeen, Survey, Way
+from nertz_lan.net.survey_seen import Dial, InterfaceSeen, PeerSeen, Survey, Way
 from nertz_lan.protocol.limits import PROTOCOL_VERSION
 from tests.doctor.surveys import (
     LOOPBACK,
@@ -193,6 +195,18 @@ def test_the_own_program_is_nobody_else() -> None:
     survey = a_survey(a_peer(host="192.168.1.20", here=True))
     assert {Code.OWN_PROGRAM, Code.NOTHING_HEARD} <= codes(survey)
     assert Code.PEER_FINE not in codes(survey)
+
+
+def test_the_program_that_asks_and_one_that_has_ended_are_not_named() -> None:
+    def at(port: int, **differing: Any) -> PeerSeen:
+        return replace(a_peer(here=True, **differing), address=Address("192.168.1.20", port))
+
+    mine, ended, other = at(40123), at(40124, dial=Dial.REFUSED), at(40125)
+    found = diagnose(a_survey(mine, ended, other), System.LINUX, own_port=40123)
+    assert [each.says for each in found if each.code is Code.OWN_PROGRAM] == [
+        "Nertz also runs on this computer, at 192.168.1.20:40125."
+    ]
+    assert Code.OWN_PROGRAM not in {each.code for each in diagnose(a_survey(mine, ended), System.LINUX, 40123)}
 
 
 # --- this computer

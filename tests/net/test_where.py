@@ -31,6 +31,13 @@ def test_what_is_neither_says_what_an_address_looks_like(text: str) -> None:
         check_where(text)
 
 
+@pytest.mark.parametrize("text", ["ZZZZ", "kitchen", ""])
+def test_what_may_mean_either_is_shown_both(text: str) -> None:
+    with pytest.raises(BadAddress, match=r"a join code, as in 00H9-75V0-4106-17TQ, nor an address"):
+        check_where(text)
+    assert join_code_in("00H9-75V0-4106-17TQ") is not None, "the example is one"
+
+
 def test_a_link_local_code_is_tried_on_each_own_interface() -> None:
     told: list[list[Address]] = []
     code = JoinCode(("fe80::1",), 4000, b"12345").text()

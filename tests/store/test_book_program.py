@@ -37,8 +37,8 @@ def test_a_summary(mine: Path) -> None:
     status, said = run(mine)
     assert status == 0
     for text in (
-        "4 deals, 2 won; 1 matches to their end, 1 won.",
-        "Won in a row: 1 matches at best, 1 now; 1 deals at best, 0 now.",
+        "4 deals, 2 won; 1 whole match, 1 won.",
+        "Won in a row: 1 match at best, 1 now; 1 deal at best, 0 now.",
         "A deal: 6.5 points on average, 20 at best",
         "won 8 (by 34 ms on average, 34 ms at least), lost 0.",
         "Players met",
@@ -49,6 +49,23 @@ def test_a_summary(mine: Path) -> None:
 
 def test_an_empty_book_is_a_sentence(tmp_path: Path) -> None:
     assert run(tmp_path) == (0, "The score book is empty: nothing has been played to its end yet.\n")
+
+
+def test_a_look_makes_no_folder(tmp_path: Path) -> None:
+    folder = tmp_path / "nosuch"
+    assert run(folder) == (0, "The score book is empty: nothing has been played to its end yet.\n")
+    status, said = run(folder, "--csv", str(tmp_path / "a.csv"))
+    assert status == 1
+    assert f"There is no score book in {folder} to hand out." in said
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_spreadsheets_file_is_known_as_one(mine: Path, tmp_path: Path) -> None:
+    sheet = tmp_path / "a.csv"
+    run(mine, "--csv", str(sheet))
+    status, said = run(mine, "--import", str(sheet))
+    assert status == 1
+    assert "not the one for a spreadsheet (CSV)" in said
 
 
 def test_out_and_into_another(mine: Path, tmp_path: Path) -> None:
@@ -67,7 +84,7 @@ def test_out_and_into_another(mine: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--import", "{folder}/none.json"], "none.json can't be taken in:"),
+        (["--import", "{folder}/none.json"], "none.json can't be taken in: there is no such file."),
         (["--csv", "{folder}/none/a.csv"], "a.csv can't be written"),
         (["--json", "{folder}"], "is a directory"),
         (["--csv", ""], "a file needs a name."),
