@@ -96,7 +96,7 @@ Panel {
 
                         anchors.right: parent.right
                         anchors.verticalCenter: parent.verticalCenter
-                        width: panel.theme.em * (line.waiting ? 6 : 5)
+                        least: line.waiting ? 6 : 5
                         height: panel.theme.em * 2.2
                         theme: panel.theme
                         text: line.key
