@@ -1,4 +1,4 @@
-"""Make the program's icon as files: `install/nertz-lan.png` for desktops, others for a folder that is named.
+"""Make the program's icon as files: `scripts/install/nertz-lan.png` for desktops, others for a folder that is named.
 
 python scripts/make_icon.py [FILE.png|FILE.ico|FILE.icns ...]
 """
@@ -13,7 +13,7 @@ from PySide6.QtGui import QGuiApplication
 
 from nertz_lan.ui.art.icon import paint_icon
 
-PICTURE = Path(__file__).resolve().parent.parent / "install" / "nertz-lan.png"
+PICTURE = Path(__file__).resolve().parent / "install" / "nertz-lan.png"
 SIZE = 256
 
 

@@ -2,10 +2,10 @@
 
     python3 scripts/standalone.py [FOLDER] [--try]
 
-PyInstaller makes it, from install/nertz-lan.spec: it needs no compiler, has wheels for Linux, macOS and Windows, knows
-which of Qt's libraries a program needs, and is released every few weeks. (Nuitka compiles all of Python's code, for
-ten times as long and with a compiler; Briefcase fetches templates and tools while it builds.) `--try` has the result
-say its version, play a short demonstration, and open its window where there is no screen.
+PyInstaller makes it, from scripts/install/nertz-lan.spec: it needs no compiler, has wheels for Linux, macOS and
+Windows, knows which of Qt's libraries a program needs, and is released every few weeks. (Nuitka compiles all of
+Python's code, for ten times as long and with a compiler; Briefcase fetches templates and tools while it builds.) `--try`
+has the result say its version, play a short demonstration, and open its window where there is no screen.
 """
 
 import argparse
@@ -36,7 +36,7 @@ def build(folder: Path) -> Path:
     ).stdout.strip()
     words = [python, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level=WARN", "--workpath", str(BUILD)]
     subprocess.run(
-        [*words, "--distpath", str(folder), str(setup_env.ROOT / "install" / "nertz-lan.spec")],
+        [*words, "--distpath", str(folder), str(setup_env.ROOT / "scripts" / "install" / "nertz-lan.spec")],
         check=True,
         env={**os.environ, "NERTZ_LAN_ICON": str(icon), "NERTZ_LAN_VERSION": version},
     )

@@ -11,7 +11,7 @@ from nertz_lan import demo
 
 ROOT = Path(__file__).parent.parent.parent
 PACKAGE = ROOT / "nertz_lan"
-SPEC = (ROOT / "install" / "nertz-lan.spec").read_text(encoding="utf-8")
+SPEC = (ROOT / "scripts" / "install" / "nertz-lan.spec").read_text(encoding="utf-8")
 NEEDLESS = {".py", ".md", ".ts", ".typed"}  # at run time, or found by their imports
 
 
@@ -25,9 +25,8 @@ def test_every_file_that_no_import_names_goes_into_the_standalone_build() -> Non
 
 
 def test_every_qml_module_that_is_imported_goes_into_the_standalone_build() -> None:
-    kept = re.search(r"QML_KEPT = \((.*)\)", SPEC)
-    assert kept is not None
-    modules = {"QtQuick", *(each.replace("/", ".") for each in re.findall(r'"([\w/]+)"', kept[1]))}
+    kept = " ".join(re.findall(r"QML_KEPT \+?= \((.*)\)", SPEC))
+    modules = {"QtQuick", *(each.replace("/", ".") for each in re.findall(r'"([\w/]+)"', kept))}
     texts = [file.read_text(encoding="utf-8") for file in (PACKAGE / "ui" / "qml").glob("*.qml")]
     assert {module for text in texts for module in re.findall(r"^import ([\w.]+)", text, re.MULTILINE)} <= modules
 
@@ -35,7 +34,7 @@ def test_every_qml_module_that_is_imported_goes_into_the_standalone_build() -> N
 def test_the_desktop_entry_starts_the_program_and_names_its_icon() -> None:
     entry = configparser.ConfigParser(interpolation=None)
     entry.optionxform = str  # type: ignore[assignment,method-assign]
-    entry.read_string((ROOT / "install" / "nertz-lan.desktop").read_text(encoding="utf-8"))
+    entry.read_string((ROOT / "scripts" / "install" / "nertz-lan.desktop").read_text(encoding="utf-8"))
     told = entry["Desktop Entry"]
     assert (told["Type"], told["Exec"], told["Icon"]) == ("Application", "nertz-lan", "nertz-lan")
     assert told["Categories"].endswith(";")

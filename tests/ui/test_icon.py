@@ -7,7 +7,7 @@ from PySide6.QtGui import QImage
 
 from nertz_lan.ui.art.icon import FELT, SIZES, paint_icon
 
-FILE = Path(__file__).parent.parent.parent / "install" / "nertz-lan.png"
+FILE = Path(__file__).parent.parent.parent / "scripts" / "install" / "nertz-lan.png"
 
 
 def test_the_file_is_what_is_painted() -> None:
