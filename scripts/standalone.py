@@ -4,8 +4,8 @@
 
 PyInstaller makes it, from scripts/install/nertz-lan.spec: it needs no compiler, has wheels for Linux, macOS and
 Windows, knows which of Qt's libraries a program needs, and is released every few weeks. (Nuitka compiles all of
-Python's code, for ten times as long and with a compiler; Briefcase fetches templates and tools while it builds.) `--try`
-has the result say its version, play a short demonstration, and open its window where there is no screen.
+Python's code, for ten times as long and with a compiler; Briefcase fetches templates and tools while it builds.)
+`--try` has the result say its version, play a short demonstration, and open its window where there is no screen.
 """
 
 import argparse
