@@ -24,7 +24,7 @@ from nertz_lan.net.link import Down, Link, PortClosed, Up
 from nertz_lan.net.links import Links
 from nertz_lan.net.probe import Probe
 from nertz_lan.net.saving import Saving
-from nertz_lan.net.sockets import HEARTBEAT_TIMEOUT_MS
+from nertz_lan.net.sockets import DEAD_S
 from nertz_lan.net.timers import Timers
 from nertz_lan.net.wires import Wires
 from nertz_lan.protocol.codec import BadFrame
@@ -44,7 +44,7 @@ from nertz_lan.protocol.pointing import Pointer
 from nertz_lan.session.effects import AskAddress, Deliver, Driven, Drop, Effect, Hint, Look, Reach, Save, Send, Show
 
 STALL_S: Final = 0.005  # away from the sockets for longer: what waited there is the same moment
-ASLEEP_S: Final = HEARTBEAT_TIMEOUT_MS / 1000  # away for longer: the others have given up our links
+ASLEEP_S: Final = float(DEAD_S)  # away for longer: the others have given up our links
 WAIT_MAX_S: Final = 60.0
 FLOODED: Final = "Too much in a short time."
 NOT_FOR_NODES: Final = frozenset((Hello, HelloBack, Bye, ProbeQuestion, ProbeAnswer))

@@ -17,8 +17,7 @@ from nertz_lan.protocol.identity import PeerKey
 ZmqSocket: TypeAlias = zmq.Socket[bytes]
 ZmqContext: TypeAlias = zmq.Context[zmq.Socket[bytes]]
 
-HEARTBEAT_MS: Final = 1000  # answered by libzmq's I/O thread: finds a dead cable, never a frozen program
-HEARTBEAT_TIMEOUT_MS: Final = 3000
+DEAD_S: Final = 3  # a connection whose other end acknowledges nothing: the kernel ends it
 HANDSHAKE_MS: Final = 3000  # a connection that never says a word of ZMTP
 ZAP_DOMAIN: Final = b"nertz-lan"  # that there is one makes libzmq ask the door
 BACKLOG: Final = 512  # not yet accepted by libzmq: with few, a flood keeps others waiting for a second
@@ -50,8 +49,13 @@ def _common(made: ZmqSocket, keys: KeyPair) -> None:
     made.setsockopt(zmq.MAXMSGSIZE, limits.FRAME_BYTES)  # libzmq cuts the connection that sends more
     made.setsockopt(zmq.SNDHWM, limits.QUEUED_OUT)
     made.setsockopt(zmq.RCVHWM, limits.QUEUED_IN)
-    made.setsockopt(zmq.HEARTBEAT_IVL, HEARTBEAT_MS)
-    made.setsockopt(zmq.HEARTBEAT_TIMEOUT, HEARTBEAT_TIMEOUT_MS)
+    # No heartbeats: one that is due when a connection breaks off whose input libzmq has stopped (more came than was
+    # read, after a freeze) fails an assertion of libzmq 4.3.5 and ends the program.
+    made.setsockopt(zmq.TCP_MAXRT, DEAD_S * 1000)
+    made.setsockopt(zmq.TCP_KEEPALIVE, 1)
+    made.setsockopt(zmq.TCP_KEEPALIVE_IDLE, DEAD_S)
+    made.setsockopt(zmq.TCP_KEEPALIVE_INTVL, 1)
+    made.setsockopt(zmq.TCP_KEEPALIVE_CNT, DEAD_S)
     made.setsockopt(zmq.HANDSHAKE_IVL, HANDSHAKE_MS)
 
 

@@ -1,5 +1,6 @@
 """Network check, and what Home says of an empty list."""
 
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
@@ -78,11 +79,19 @@ def test_home_looks_by_itself_once_while_it_is_empty(opened: Any) -> None:
     assert not lonely.isActive(), "once"
     for each in found_tables(1):
         window.app.bridge.put(each)
-    QGuiApplication.processEvents()
+    comes_about(lambda: bool(window.app.hub.inputs.sight.found))
     gone = found_tables(1)[0].notice.table
     assert gone is not None
     window.app.bridge.table_lost.emit(gone.table)
-    assert lonely.isActive(), "and again when it has become empty"
+    comes_about(lonely.isActive)  # and again when it has become empty
+
+
+def comes_about(holds: Callable[[], bool]) -> None:
+    """News of tables is gathered for a moment."""
+    ends = time.monotonic() + 5.0
+    while not holds():
+        assert time.monotonic() < ends
+        QGuiApplication.processEvents()
 
 
 def test_home_with_tables_does_not_look(opened: Any) -> None:
