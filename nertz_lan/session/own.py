@@ -28,11 +28,10 @@ from nertz_lan.session.log import Step
 from nertz_lan.session.news import Fate, View
 from nertz_lan.session.prediction import Foresight, cannot_lose, coming_into_view
 from nertz_lan.session.sealed import Sealing
-from nertz_lan.session.sharing import Sharing
+from nertz_lan.session.sharing import DEALT, Sharing
 from nertz_lan.session.table import Stage, Table
 
 PENDING_MAX: Final = 256  # own intents in flight: a script that asks while the link is down
-DEALT: Final = (Stage.SEALING, Stage.LAYING, Stage.COUNTDOWN, Stage.PLAYING, Stage.SCORED, Stage.MATCH_OVER)
 _CODES: Final = {code.value: code for code in Code}
 
 
