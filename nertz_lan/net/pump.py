@@ -44,7 +44,7 @@ from nertz_lan.protocol.pointing import Pointer
 from nertz_lan.session.effects import AskAddress, Deliver, Driven, Drop, Effect, Hint, Look, Reach, Save, Send, Show
 
 STALL_S: Final = 0.005  # away from the sockets for longer: what waited there is the same moment
-ASLEEP_S: Final = float(DEAD_S)  # away for longer: the others have given up our links
+ASLEEP_S: Final = float(DEAD_S)  # away for longer, perhaps asleep: the others' kernels have ended our links
 WAIT_MAX_S: Final = 60.0
 FLOODED: Final = "Too much in a short time."
 NOT_FOR_NODES: Final = frozenset((Hello, HelloBack, Bye, ProbeQuestion, ProbeAnswer))
