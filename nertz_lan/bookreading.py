@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from nertz_lan.protocol.codec import BadFrame
-from nertz_lan.protocol.entries import DealBegun, entry_from
+from nertz_lan.protocol.entries import entry_from
+from nertz_lan.protocol.events import DealBegun
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.store.figures import Contests, Figures, MatchTold, Met, course, figures, matches, met
 from nertz_lan.store.recording import BadReplay, read_beginning

@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Final
 
 from nertz_lan.keptdeals import kept_deal, kept_paper
-from nertz_lan.protocol.entries import DealBegun, Entry, MatchFiled, Scored, entry_bytes
+from nertz_lan.protocol.entries import Entry, entry_bytes
+from nertz_lan.protocol.events import DealBegun, MatchFiled, Scored
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.tally import NO_TALLY, Tally, tallied
 from nertz_lan.session.news import DealKept, Happened, News, TurnedAway, View

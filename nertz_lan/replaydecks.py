@@ -7,7 +7,8 @@ ends the replay. A false deck doesn't: that its owner was found out is how the r
 from dataclasses import dataclass, field
 from typing import Final
 
-from nertz_lan.protocol.entries import Event, Revealed, Scored
+from nertz_lan.protocol.entries import Event
+from nertz_lan.protocol.events import Revealed, Scored
 from nertz_lan.rules.cards import Seat
 from nertz_lan.session.sealed import Sealing
 from nertz_lan.session.table import Stage, Table

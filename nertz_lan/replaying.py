@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from nertz_lan.protocol.codec import BadFrame
-from nertz_lan.protocol.entries import NO_DIGEST, DealBegun, Entry, Scored, chained, entry_from
+from nertz_lan.protocol.entries import NO_DIGEST, Entry, chained, entry_from
+from nertz_lan.protocol.events import DealBegun, Scored
 from nertz_lan.protocol.messages import Mark
 from nertz_lan.replaydecks import DeckCount, Decks
 from nertz_lan.rules.events import DealOver

@@ -16,7 +16,7 @@ from rich.text import Text
 from nertz_lan.demoview import sheet
 from nertz_lan.lines.jsonlines import write
 from nertz_lan.lines.tablelines import entry_lines, sheet_of
-from nertz_lan.protocol.entries import DealBegun, Scored
+from nertz_lan.protocol.events import DealBegun, Scored
 from nertz_lan.protocol.tally import NO_TALLY, Tally, landed_by, tallied
 from nertz_lan.replaying import Replayed, Step, Verdict, verify
 from nertz_lan.rules.house import differences, sentences

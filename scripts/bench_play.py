@@ -31,7 +31,7 @@ from nertz_lan.net.meeting import Meeting
 from nertz_lan.net.runner import Network
 from nertz_lan.net.saving import keep_nothing
 from nertz_lan.protocol import cutting, sealing
-from nertz_lan.protocol.entries import DealBegun
+from nertz_lan.protocol.events import DealBegun
 from nertz_lan.protocol.intents import Intent, SayReady
 from nertz_lan.rules.cards import Face, Seat
 from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ, WASTE, work

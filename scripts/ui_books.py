@@ -6,7 +6,8 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 from random import Random
 
-from nertz_lan.protocol.entries import DealBegun, entry_bytes
+from nertz_lan.protocol.entries import entry_bytes
+from nertz_lan.protocol.events import DealBegun
 from nertz_lan.ui.book import (
     Book,
     ContestsShown,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from nertz_lan.protocol.entering import SALT_BYTES, Knock
-from nertz_lan.protocol.entries import CountConfirmed, Counted, PaperBegun, RowWritten
+from nertz_lan.protocol.events import CountConfirmed, Counted, PaperBegun, RowWritten
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.limits import PROTOCOL_VERSION

@@ -5,7 +5,7 @@ Owns their shapes. Seals, cuts and keys are in no line: a script has no use for 
 
 from typing import Any
 
-from nertz_lan.protocol.entries import AttemptBegun, CutOpened, DealClosed, FalselyOpened, Revealed, Sealed
+from nertz_lan.protocol.events import AttemptBegun, CutOpened, DealClosed, FalselyOpened, Revealed, Sealed
 from nertz_lan.session.table import Table
 
 Json = dict[str, Any]

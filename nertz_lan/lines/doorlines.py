@@ -6,7 +6,7 @@ Owns the shape of these requests and event lines. Never decides anything, and ne
 from typing import Any, TypeAlias, assert_never
 
 from nertz_lan.lines.jsonlines import BadRequest, Request
-from nertz_lan.protocol.entries import Barred, PasscodeSet, Welcomed
+from nertz_lan.protocol.events import Barred, PasscodeSet, Welcomed
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.names import harmless
 from nertz_lan.protocol.symbols import SYMBOLS

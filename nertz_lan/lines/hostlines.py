@@ -5,7 +5,7 @@ Owns the shape of these event lines, of the log's and of this peer's own. Never 
 
 from typing import Any, TypeAlias, assert_never
 
-from nertz_lan.protocol.entries import CarriedOn, ElectorateSettled, HandedOver, HostChanged
+from nertz_lan.protocol.events import CarriedOn, ElectorateSettled, HandedOver, HostChanged
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.names import harmless
 from nertz_lan.session.news import CarryingOn, DealKept, HostIs, HostLied, HostLost, Undone

@@ -7,7 +7,7 @@ from typing import Any, Final, assert_never
 
 from nertz_lan.lines.jsonlines import Request
 from nertz_lan.lines.report import points_line
-from nertz_lan.protocol.entries import CountConfirmed, Counted, MatchFiled, PaperBegun, PaperEvent, RowWritten
+from nertz_lan.protocol.events import CountConfirmed, Counted, MatchFiled, PaperBegun, PaperEvent, RowWritten
 from nertz_lan.protocol.intents import ConfirmCount, EnterCount, FileMatch, PaperIntent, WriteRow
 from nertz_lan.session.table import Table
 

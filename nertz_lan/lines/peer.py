@@ -18,7 +18,7 @@ from nertz_lan.lines.hostlines import host_line
 from nertz_lan.lines.jsonlines import BadRequest, Request, parse
 from nertz_lan.lines.names import face_named, source_named, target_named
 from nertz_lan.lines.paperlines import PAPER_OPS, paper_intent
-from nertz_lan.protocol.entries import Went
+from nertz_lan.protocol.events import Went
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import (
     BOT_LEVELS,

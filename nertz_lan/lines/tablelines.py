@@ -11,7 +11,8 @@ from nertz_lan.lines.doorlines import door_event_line
 from nertz_lan.lines.hostlines import reign_line
 from nertz_lan.lines.paperlines import paper_line
 from nertz_lan.lines.report import event_line, points_line
-from nertz_lan.protocol.entries import (
+from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.events import (
     AttemptBegun,
     Barred,
     BotSat,
@@ -25,7 +26,6 @@ from nertz_lan.protocol.entries import (
     DealClosed,
     DealDropped,
     ElectorateSettled,
-    Entry,
     FalselyOpened,
     HandedOver,
     HostChanged,

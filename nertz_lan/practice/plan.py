@@ -8,7 +8,7 @@ from typing import Final
 
 from nertz_lan.bots.levels import LEVELS, USUAL, Level
 from nertz_lan.practice.bots import Company
-from nertz_lan.protocol.entries import RuleValues
+from nertz_lan.protocol.records import RuleValues
 from nertz_lan.session.practice import Drill, Exercise
 
 ONE_DEAL: Final[RuleValues] = {"match": "deals", "deals": 100}  # none of them ends a match: each is by itself

@@ -15,7 +15,7 @@ from nertz_lan.practice.numbered import Drawn, fixed
 from nertz_lan.practice.plan import plan_of
 from nertz_lan.practice.spotting import Spotting, aims_at_middle, play_on
 from nertz_lan.practice.tape import TICK, ByBot, ByMe, Said, Tape
-from nertz_lan.protocol.entries import DealBegun, Scored
+from nertz_lan.protocol.events import DealBegun, Scored
 from nertz_lan.protocol.intents import AddBot, Intent, SayReady
 from nertz_lan.protocol.pointing import Pointer
 from nertz_lan.rules.deal import Phase

@@ -7,7 +7,8 @@ from its middle on, the rest is counted. Never knows a table, or what becomes of
 from dataclasses import dataclass, replace
 from typing import Final
 
-from nertz_lan.protocol.entries import Entry, WentBack
+from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.events import WentBack
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.entering import Knock, Knocks, PasscodeStep, PasscodeWanted
-from nertz_lan.protocol.entries import NOBODY
+from nertz_lan.protocol.events import NOBODY
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import Join, Refused
 from nertz_lan.session import news

@@ -8,8 +8,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TypeGuard, cast, get_args
 
-from nertz_lan.protocol.entries import (
-    BEGIN_REIGNS,
+from nertz_lan.protocol.entries import BEGIN_REIGNS, Entry, Event
+from nertz_lan.protocol.events import (
     NOBODY,
     AttemptBegun,
     Barred,
@@ -24,8 +24,6 @@ from nertz_lan.protocol.entries import (
     DealClosed,
     DealDropped,
     ElectorateSettled,
-    Entry,
-    Event,
     FalselyOpened,
     HandedOver,
     HostChanged,
@@ -35,7 +33,6 @@ from nertz_lan.protocol.entries import (
     PasscodeSet,
     Paused,
     ReadySaid,
-    ReignRecord,
     Resumed,
     Revealed,
     RowWritten,
@@ -53,6 +50,7 @@ from nertz_lan.protocol.entries import (
 )
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import BOT_LEVELS
+from nertz_lan.protocol.records import ReignRecord
 from nertz_lan.rules.apply import apply
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal

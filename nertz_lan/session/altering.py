@@ -3,7 +3,8 @@
 Owns the comparison of an intent with the event that it brings. Never knows whether the rules allow either.
 """
 
-from nertz_lan.protocol.entries import CutOpened, Event, LaidOut, Revealed, Sealed
+from nertz_lan.protocol.entries import Event
+from nertz_lan.protocol.events import CutOpened, LaidOut, Revealed, Sealed
 from nertz_lan.protocol.intents import LayOut, OpenCut, Reveal, Seal
 from nertz_lan.protocol.messages import Asked
 from nertz_lan.rules.deal import Kind, Place

@@ -9,11 +9,12 @@ from types import MappingProxyType
 from typing import Final
 
 from nertz_lan.protocol import limits
-from nertz_lan.protocol.entries import DealBegun, PersonRecord, PointsRecord, RowRecord, SeatRecord
+from nertz_lan.protocol.events import DealBegun
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import BOT_LEVELS
 from nertz_lan.protocol.limits import SEATS_MAX, WATCHERS_MAX
 from nertz_lan.protocol.names import BadName, checked_name
+from nertz_lan.protocol.records import PersonRecord, PointsRecord, RowRecord, SeatRecord
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.house import BadHouseRules, HouseRules
 from nertz_lan.rules.presets import preset_rules

@@ -7,7 +7,7 @@ newest, or the lowest key among several, makes a new table of it. Never knows ho
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from nertz_lan.protocol.entries import CarriedOn
+from nertz_lan.protocol.events import CarriedOn
 from nertz_lan.protocol.identity import TABLE_ID_BYTES, PeerKey, TableId
 from nertz_lan.protocol.messages import CarryOn, Mark
 from nertz_lan.session.election import Around

@@ -6,7 +6,7 @@ bots' decks. Works on the host it is given and appends through it only.
 
 from typing import TYPE_CHECKING, Final
 
-from nertz_lan.protocol.entries import (
+from nertz_lan.protocol.events import (
     AttemptBegun,
     CountdownBegun,
     DealClosed,
@@ -17,9 +17,9 @@ from nertz_lan.protocol.entries import (
     Resumed,
     SatOut,
     Scored,
-    Waited,
 )
 from nertz_lan.protocol.messages import Opening
+from nertz_lan.protocol.records import Waited
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal, Kind, Phase
 from nertz_lan.rules.events import Gone, Interrupted, PresenceChanged

@@ -8,7 +8,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from nertz_lan.protocol.entries import AttemptBegun, DealBegun, FalselyOpened, LaidOut
+from nertz_lan.protocol.events import AttemptBegun, DealBegun, FalselyOpened, LaidOut
 from nertz_lan.protocol.messages import Opening
 from nertz_lan.protocol.sealing import Occasion
 from nertz_lan.rules.apply import apply

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from nertz_lan.protocol import limits
-from nertz_lan.protocol.entries import Barred, PasscodeSet, Welcomed
+from nertz_lan.protocol.events import Barred, PasscodeSet, Welcomed
 from nertz_lan.session.boundary import PEOPLE_MAX
 from nertz_lan.session.deals import must
 from nertz_lan.session.passcode import is_lock

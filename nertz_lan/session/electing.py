@@ -7,7 +7,7 @@ decided in election.py alone.
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from nertz_lan.protocol.entries import HostChanged
+from nertz_lan.protocol.events import HostChanged
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import (
     AskTail,

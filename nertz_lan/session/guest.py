@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from nertz_lan.protocol.codec import BadFrame
-from nertz_lan.protocol.entries import DealBegun, Entry, TableMade
+from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.events import DealBegun, TableMade
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import NUMBER_MAX, Admitted, AskTail, Beat, Mark, Tail
 from nertz_lan.rules.follow import Impossible

@@ -10,15 +10,14 @@ from dataclasses import dataclass, field
 from typing import Final, TypeGuard, cast, get_args
 
 from nertz_lan.protocol import limits
-from nertz_lan.protocol.entries import (
+from nertz_lan.protocol.entries import Entry, Event, entry_from, made_entry
+from nertz_lan.protocol.events import (
     NOBODY,
     Came,
     CarriedOn,
     CountdownBegun,
     CutOpened,
     DealBegun,
-    Entry,
-    Event,
     FalselyOpened,
     HostChanged,
     LaidOut,
@@ -31,8 +30,6 @@ from nertz_lan.protocol.entries import (
     TableMade,
     Went,
     WentBack,
-    entry_from,
-    made_entry,
 )
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import DeckIntent, Intent, LayOut, Leave, OpenCut, Reveal, Seal, TableIntent

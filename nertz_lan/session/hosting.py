@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.entering import PasscodeStep
-from nertz_lan.protocol.entries import ElectorateSettled
+from nertz_lan.protocol.events import ElectorateSettled
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import (
     MESSAGES,

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias, assert_never
 
 from nertz_lan.protocol.codec import BadFrame, Catalogue
-from nertz_lan.protocol.entries import NOBODY
+from nertz_lan.protocol.events import NOBODY
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import Mark
 from nertz_lan.session.effects import Save

@@ -6,10 +6,10 @@ may begin. The counterpart of rules/judge, which owns the deal.
 
 from typing import assert_never
 
-from nertz_lan.protocol.entries import (
+from nertz_lan.protocol.entries import Event
+from nertz_lan.protocol.events import (
     Barred,
     BotSat,
-    Event,
     PasscodeSet,
     ReadySaid,
     RulesSet,
@@ -18,8 +18,8 @@ from nertz_lan.protocol.entries import (
     Welcomed,
     Went,
 )
-from nertz_lan.protocol.entries import CountdownBegun as Counting
-from nertz_lan.protocol.entries import Paused as PauseBegun
+from nertz_lan.protocol.events import CountdownBegun as Counting
+from nertz_lan.protocol.events import Paused as PauseBegun
 from nertz_lan.protocol.identity import KEY_BYTES, PeerKey
 from nertz_lan.protocol.intents import (
     BOT_LEVELS,

@@ -10,17 +10,8 @@ from typing import Final, NamedTuple
 
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.codec import BadFrame
-from nertz_lan.protocol.entries import (
-    BEGIN_REIGNS,
-    NO_DIGEST,
-    NOBODY,
-    DealBegun,
-    Entry,
-    TableMade,
-    chained,
-    entry_bytes,
-    entry_from,
-)
+from nertz_lan.protocol.entries import BEGIN_REIGNS, NO_DIGEST, Entry, chained, entry_bytes, entry_from
+from nertz_lan.protocol.events import NOBODY, DealBegun, TableMade
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.limits import LIST_ITEMS, TAIL_CHUNK_BYTES
 from nertz_lan.protocol.messages import Mark

@@ -7,7 +7,7 @@ time. Output: effects. Never blocks, never reads a clock.
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from nertz_lan.protocol.entries import TableMade
+from nertz_lan.protocol.events import TableMade
 from nertz_lan.protocol.identity import TABLE_ID_BYTES, PeerKey, TableId
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.messages import Invite, Join, Message, Notice

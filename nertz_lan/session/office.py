@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from nertz_lan.protocol.entering import PasscodeStep
-from nertz_lan.protocol.entries import CarriedOn, HandedOver, HostChanged
+from nertz_lan.protocol.events import CarriedOn, HandedOver, HostChanged
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import (
     Ack,

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final, cast
 
 from nertz_lan.protocol.codec import BadFrame
-from nertz_lan.protocol.entries import Entry, Event, WentBack
+from nertz_lan.protocol.entries import Entry, Event
+from nertz_lan.protocol.events import WentBack
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import INTENTS, DeckIntent, Intent, LayOut, Leave, OpenCut, Reveal, Seal
 from nertz_lan.protocol.messages import Answer, Asked, Opening

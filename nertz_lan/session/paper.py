@@ -10,7 +10,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final, assert_never
 
-from nertz_lan.protocol.entries import CountConfirmed, Counted, MatchFiled, PaperBegun, PaperEvent, RowWritten
+from nertz_lan.protocol.events import CountConfirmed, Counted, MatchFiled, PaperBegun, PaperEvent, RowWritten
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import ConfirmCount, EnterCount, FileMatch, PaperIntent, WriteRow
 from nertz_lan.rules.cards import Seat

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from nertz_lan.protocol.codec import BadFrame
-from nertz_lan.protocol.entries import AttemptBegun, CarriedOn, DealBegun, TableMade
+from nertz_lan.protocol.events import AttemptBegun, CarriedOn, DealBegun, TableMade
 from nertz_lan.rules.events import Opened, Played, Turned
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.session.advance import advance

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from nertz_lan.protocol import limits
-from nertz_lan.protocol.entries import RuleValues
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.limits import PROTOCOL_VERSION
 from nertz_lan.protocol.messages import Notice, TableNotice
 from nertz_lan.protocol.names import BadName, checked_name
+from nertz_lan.protocol.records import RuleValues
 from nertz_lan.session import news
 from nertz_lan.session.boundary import CONTINUES_MAX, PEOPLE_MAX, SEATS
 from nertz_lan.session.table import Stage, Table

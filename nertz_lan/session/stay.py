@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import Final
 
-from nertz_lan.protocol.entries import TableMade
+from nertz_lan.protocol.events import TableMade
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import Intent, Leave, PlayOn
 from nertz_lan.protocol.messages import (

@@ -10,8 +10,9 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Final
 
-from nertz_lan.protocol.entries import NOBODY, ReignRecord, RuleValues
+from nertz_lan.protocol.events import NOBODY
 from nertz_lan.protocol.identity import NO_TABLE, PeerKey, TableId
+from nertz_lan.protocol.records import ReignRecord, RuleValues
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.frozen import changer

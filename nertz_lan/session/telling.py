@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from nertz_lan.protocol.entries import Entry, MatchFiled, Scored, Went
+from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.events import MatchFiled, Scored, Went
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import SeatSecret
 from nertz_lan.session import news

@@ -12,7 +12,8 @@ from typing import Final, TypeAlias, assert_never
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from nertz_lan.protocol.entries import CountdownBegun, DealBegun, Entry, RulesSet
+from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.events import CountdownBegun, DealBegun, RulesSet
 from nertz_lan.protocol.identity import PeerKey, short
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.names import harmless

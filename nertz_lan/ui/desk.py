@@ -5,9 +5,9 @@ Owns the shape of it. Nothing here blocks: what becomes of a wish is told by new
 
 from typing import NamedTuple, Protocol
 
-from nertz_lan.protocol.entries import RuleValues
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.pointing import Spot
+from nertz_lan.protocol.records import RuleValues
 from nertz_lan.rules.cards import Card
 from nertz_lan.session.node import Wanted
 from nertz_lan.session.practice import Exercise

@@ -7,7 +7,8 @@ Whose sentences they are is `trouble`'s business. Never knows Qt or the network.
 from dataclasses import dataclass, field
 from typing import Final
 
-from nertz_lan.protocol.entries import CarriedOn, Entry, HandedOver, HostChanged, Paused
+from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.events import CarriedOn, HandedOver, HostChanged, Paused
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session.news import CarryingOn, HostIs, HostLied, HostLost, Joined, Undone, View
 from nertz_lan.ui import words

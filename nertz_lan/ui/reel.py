@@ -13,7 +13,8 @@ from datetime import datetime
 from typing import Final, NamedTuple
 
 from nertz_lan.protocol.codec import BadFrame
-from nertz_lan.protocol.entries import DealBegun, Entry, Paused, Resumed, Scored, WentBack, entry_from
+from nertz_lan.protocol.entries import Entry, entry_from
+from nertz_lan.protocol.events import DealBegun, Paused, Resumed, Scored, WentBack
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.rules.cards import Face, Seat
 from nertz_lan.rules.deal import Deal, Kind

@@ -5,7 +5,7 @@ Owns the choice of sentences for what a player at the table sees without them. P
 
 from typing import Final
 
-from nertz_lan.protocol.entries import Scored, WentBack
+from nertz_lan.protocol.events import Scored, WentBack
 from nertz_lan.rules.cards import Card, Face, Seat
 from nertz_lan.rules.deal import Kind
 from nertz_lan.rules.events import Played, Turned

@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import fields
 from typing import Any, Final, NamedTuple
 
-from nertz_lan.protocol.entries import RuleValues
+from nertz_lan.protocol.records import RuleValues
 from nertz_lan.rules.house import BadHouseRules, HouseRules, differences, sentence_for, told_of
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.ui import sentences

@@ -8,7 +8,8 @@ from collections.abc import Collection, Mapping
 from enum import Enum
 from typing import Final
 
-from nertz_lan.protocol.entries import AttemptBegun, DealDropped, Event, FalselyOpened, Revealed, SatOut, Scored
+from nertz_lan.protocol.entries import Event
+from nertz_lan.protocol.events import AttemptBegun, DealDropped, FalselyOpened, Revealed, SatOut, Scored
 from nertz_lan.rules.cards import Seat
 from nertz_lan.session.news import View
 from nertz_lan.session.table import Stage, Table

@@ -6,15 +6,8 @@ else. Pure. The sentences stand in `words`. Never knows Qt.
 
 from typing import Final
 
-from nertz_lan.protocol.entries import (
-    CarriedOn,
-    CountConfirmed,
-    CountdownBegun,
-    Event,
-    Paused,
-    Resumed,
-    RowWritten,
-)
+from nertz_lan.protocol.entries import Event
+from nertz_lan.protocol.events import CarriedOn, CountConfirmed, CountdownBegun, Paused, Resumed, RowWritten
 from nertz_lan.rules.cards import Face, Seat, Suit
 from nertz_lan.rules.deal import Deal, Kind
 from nertz_lan.rules.events import Announced, Called, DealOver, Gone, PresenceChanged, Rotated, SaidStuck

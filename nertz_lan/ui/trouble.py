@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from nertz_lan.protocol.entries import CarriedOn, Entry, Sat, Scored, WentBack
+from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.events import CarriedOn, Sat, Scored, WentBack
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Kind

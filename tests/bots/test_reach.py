@@ -13,7 +13,8 @@ from nertz_lan.bots.levels import LEVELS, USUAL
 from nertz_lan.bots.race import dealt, race
 from nertz_lan.bots.reach import FAST, FASTEST_MS, STOCK, Arm
 from nertz_lan.pilots import Pilots
-from nertz_lan.protocol.entries import CountdownBegun, Entry
+from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.events import CountdownBegun
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.rules.cards import Card, Seat

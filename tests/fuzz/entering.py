@@ -8,7 +8,8 @@ from random import Random
 from typing import Final
 
 from nertz_lan.protocol.entering import PasscodeStep, PasscodeWanted, SafetyStep
-from nertz_lan.protocol.entries import Entry, TableMade
+from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.events import TableMade
 from nertz_lan.protocol.identity import KEY_BYTES, TABLE_ID_BYTES, PeerKey, TableId
 from nertz_lan.protocol.messages import Join, Mark, Message
 from nertz_lan.session.admission import Admission

@@ -7,16 +7,8 @@ it may be another one, and is as good an input as before.
 from functools import cache
 from typing import Final, NamedTuple
 
-from nertz_lan.protocol.entries import (
-    CountdownBegun,
-    DealBegun,
-    Event,
-    LaidOut,
-    Paused,
-    ReadySaid,
-    Scored,
-    TableMade,
-)
+from nertz_lan.protocol.entries import Event
+from nertz_lan.protocol.events import CountdownBegun, DealBegun, LaidOut, Paused, ReadySaid, Scored, TableMade
 from nertz_lan.protocol.intents import Pause, Resume
 from nertz_lan.rules.events import DealOver, Gone, Played, Turned
 from nertz_lan.session.news import Happened

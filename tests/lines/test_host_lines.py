@@ -1,7 +1,8 @@
 """What a peer prints of its table's hosts, line by line."""
 
 from nertz_lan.lines.hostlines import host_line, reign_line
-from nertz_lan.protocol.entries import CarriedOn, ElectorateSettled, Entry, HandedOver, HostChanged
+from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.events import CarriedOn, ElectorateSettled, HandedOver, HostChanged
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.rules.events import Called, SaidStuck
 from nertz_lan.session.news import CarryingOn, HostIs, HostLost, Undone

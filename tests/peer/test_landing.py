@@ -22,7 +22,7 @@ from nertz_lan.lines.jsonlines import write
 from nertz_lan.lines.names import place_name
 from nertz_lan.lines.peer import PeerLines
 from nertz_lan.net import clock
-from nertz_lan.protocol.entries import RuleValues
+from nertz_lan.protocol.records import RuleValues
 from nertz_lan.rules.cards import Card, Face, Suit
 from nertz_lan.rules.deal import NERTZ, WASTE, Deal, Place, work
 from nertz_lan.rules.violations import violations

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nertz_lan.protocol.codec import BadFrame, pack
-from nertz_lan.protocol.entries import EVENTS, NO_DIGEST, NOBODY, Came, Entry, Paused, chained, entry_bytes, entry_from
+from nertz_lan.protocol.entries import EVENTS, NO_DIGEST, Entry, chained, entry_bytes, entry_from
+from nertz_lan.protocol.events import NOBODY, Came, Paused
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import NUMBER_MAX
 from tests.session.strange import strange

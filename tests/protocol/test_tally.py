@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from nertz_lan.protocol.entries import Entry, Event, WentBack
+from nertz_lan.protocol.entries import Entry, Event
+from nertz_lan.protocol.events import WentBack
 from nertz_lan.protocol.tally import NO_TALLY, Contest, Tally, landed_by, tallied
 from nertz_lan.rules.cards import Card, Suit
 from nertz_lan.rules.deal import Deal, Foundation, Landing, new_deal

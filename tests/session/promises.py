@@ -3,7 +3,8 @@
 Owns which of them are watched here, and the exceptions. The promises themselves are in tests/simulator/promises.
 """
 
-from nertz_lan.protocol.entries import Entry, TableMade
+from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.events import TableMade
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.session.advance import advance
 from nertz_lan.session.news import HostLied

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nertz_lan.protocol.entries import CarriedOn, HandedOver, HostChanged, WentBack
+from nertz_lan.protocol.events import CarriedOn, HandedOver, HostChanged, WentBack
 from nertz_lan.protocol.intents import Leave, PlayOn, SayReady
 from nertz_lan.rules.events import Interrupted
 from nertz_lan.rules.intents import Turn

@@ -9,14 +9,12 @@ import pytest
 
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.codec import BadFrame
-from nertz_lan.protocol.entries import (
-    EVENTS,
+from nertz_lan.protocol.entries import EVENTS, Entry, Event, entry_bytes
+from nertz_lan.protocol.events import (
     Came,
     CountdownBegun,
     DealBegun,
     DealDropped,
-    Entry,
-    Event,
     LaidOut,
     Paused,
     ReadySaid,
@@ -24,7 +22,6 @@ from nertz_lan.protocol.entries import (
     Sat,
     SatOut,
     Scored,
-    entry_bytes,
 )
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import INTENTS, AddBot, Intent, LayOut, SayReady

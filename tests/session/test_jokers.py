@@ -2,7 +2,7 @@
 
 import pytest
 
-from nertz_lan.protocol.entries import WentBack
+from nertz_lan.protocol.events import WentBack
 from nertz_lan.rules.cards import Card, Face
 from nertz_lan.rules.deal import ANY_FOUNDATION, WASTE
 from nertz_lan.rules.events import Played

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from nertz_lan.protocol.entries import Entry, Event, FalselyOpened, Sealed, entry_bytes, entry_from
+from nertz_lan.protocol.entries import Entry, Event, entry_bytes, entry_from
+from nertz_lan.protocol.events import FalselyOpened, Sealed
 from nertz_lan.protocol.messages import MESSAGES, Asked, Entries, Opening
 from nertz_lan.rules.cards import Card
 from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ

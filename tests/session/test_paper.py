@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from nertz_lan.protocol.entries import Counted, MatchFiled, PaperBegun, RowWritten
+from nertz_lan.protocol.events import Counted, MatchFiled, PaperBegun, RowWritten
 from nertz_lan.protocol.intents import AddBot, ConfirmCount, EnterCount, FileMatch, SayReady, Sit, WriteRow
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.intents import Turn

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nertz_lan.protocol.entries import WentBack
+from nertz_lan.protocol.events import WentBack
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.limits import INTENTS_BURST
 from nertz_lan.protocol.messages import Answer, Asked

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from nertz_lan.protocol.entries import AttemptBegun, CutOpened, FalselyOpened, Revealed, SatOut, Sealed
+from nertz_lan.protocol.events import AttemptBegun, CutOpened, FalselyOpened, Revealed, SatOut, Sealed
 from nertz_lan.protocol.intents import AddBot, SayReady
 from nertz_lan.protocol.messages import Answer, Asked, Opening
 from nertz_lan.protocol.sealing import OwnDeck

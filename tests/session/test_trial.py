@@ -2,8 +2,8 @@
 
 import pytest
 
-from nertz_lan.protocol.entries import RuleValues
 from nertz_lan.protocol.intents import SetRules
+from nertz_lan.protocol.records import RuleValues
 from nertz_lan.rules.intents import SayStuck
 from nertz_lan.session.table import Stage
 from tests.session.scenes import (

@@ -6,7 +6,7 @@ Owns the measuring. Only what happens while cards can land counts; a deal that e
 from collections import defaultdict
 from dataclasses import dataclass, field
 
-from nertz_lan.protocol.entries import DealBegun, Paused, Scored
+from nertz_lan.protocol.events import DealBegun, Paused, Scored
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.rules.events import Called, Played
 from nertz_lan.session.table import Stage

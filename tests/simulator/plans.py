@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from nertz_lan.protocol.entries import RuleValues
 from nertz_lan.protocol.intents import (
     WATCH,
     AddBot,
@@ -24,6 +23,7 @@ from nertz_lan.protocol.intents import (
     SetRules,
     Sit,
 )
+from nertz_lan.protocol.records import RuleValues
 from nertz_lan.rules.intents import Call, SayStuck, Turn
 from tests.simulator.acts import (
     HOST,

@@ -8,7 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from nertz_lan.protocol.entries import Entry, Went
+from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.events import Went
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import DeckIntent, OpenCut, Reveal
 from nertz_lan.protocol.messages import Mark, Stand

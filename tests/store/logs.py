@@ -8,16 +8,14 @@ from random import Random
 from typing import Any
 
 from nertz_lan.bots.player import Player
-from nertz_lan.protocol.entries import (
-    NO_DIGEST,
+from nertz_lan.protocol.entries import NO_DIGEST, Entry, Event, chained, entry_bytes
+from nertz_lan.protocol.events import (
     NOBODY,
     BotSat,
     Came,
     CountdownBegun,
     CutOpened,
     DealClosed,
-    Entry,
-    Event,
     LaidOut,
     ReadySaid,
     Revealed,
@@ -26,8 +24,6 @@ from nertz_lan.protocol.entries import (
     Sealed,
     TableMade,
     WentBack,
-    chained,
-    entry_bytes,
 )
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.sealing import Occasion, OwnDeck, deck_key, own_deck

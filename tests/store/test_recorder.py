@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from nertz_lan.protocol.entries import DealBegun, ReadySaid, Scored
+from nertz_lan.protocol.events import DealBegun, ReadySaid, Scored
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.recorder import Recorder
 from nertz_lan.replaying import verify

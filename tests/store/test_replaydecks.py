@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from nertz_lan.protocol.entries import CutOpened, Entry, Event, FalselyOpened, Revealed, Sealed, entry_bytes, entry_from
+from nertz_lan.protocol.entries import Entry, Event, entry_bytes, entry_from
+from nertz_lan.protocol.events import CutOpened, FalselyOpened, Revealed, Sealed
 from nertz_lan.protocol.messages import Opening
 from nertz_lan.replaying import verify
 from nertz_lan.rules.events import Gone, Opened

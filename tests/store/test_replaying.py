@@ -17,7 +17,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nertz_lan.cli import main
-from nertz_lan.protocol.entries import DealBegun, Entry, Scored, chained, entry_bytes, entry_from
+from nertz_lan.protocol.entries import Entry, chained, entry_bytes, entry_from
+from nertz_lan.protocol.events import DealBegun, Scored
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.recorder import Recorder
 from nertz_lan.replaying import Replayed, all_checks, verify

@@ -6,7 +6,8 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QGuiApplication
 
-from nertz_lan.protocol.entries import CountdownBegun, Entry
+from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.events import CountdownBegun
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.messages import Asked
 from nertz_lan.rules.apply import apply

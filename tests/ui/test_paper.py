@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from nertz_lan.protocol.entries import Counted, RowWritten
+from nertz_lan.protocol.events import Counted, RowWritten
 from nertz_lan.protocol.intents import ConfirmCount, EnterCount, FileMatch, SetRules, WriteRow
 from nertz_lan.session.paper import after_paper
 from nertz_lan.session.table import Stage

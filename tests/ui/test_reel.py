@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from nertz_lan.protocol.entries import DealBegun, Scored, WentBack, entry_bytes
+from nertz_lan.protocol.entries import entry_bytes
+from nertz_lan.protocol.events import DealBegun, Scored, WentBack
 from nertz_lan.rules.deal import Kind
 from nertz_lan.rules.events import Opened, Played
 from nertz_lan.session.advance import advance

@@ -12,13 +12,12 @@ from PySide6.QtGui import QAccessible, QGuiApplication, QImage
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from nertz_lan.protocol.entries import (
+from nertz_lan.protocol.entries import Entry, Event
+from nertz_lan.protocol.events import (
     AttemptBegun,
     CutOpened,
     DealClosed,
     DealDropped,
-    Entry,
-    Event,
     FalselyOpened,
     Revealed,
     SatOut,

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from nertz_lan.protocol.entries import CountdownBegun, Paused, Resumed, WentBack
+from nertz_lan.protocol.events import CountdownBegun, Paused, Resumed, WentBack
 from nertz_lan.rules.apply import apply
 from nertz_lan.rules.cards import Card, Face, Suit
 from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ, Deal, Layout, foundation, new_deal

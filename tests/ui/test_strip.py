@@ -10,7 +10,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtTest import QTest
 
-from nertz_lan.protocol.entries import CountdownBegun, Entry, Paused, Resumed
+from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.events import CountdownBegun, Paused, Resumed
 from nertz_lan.protocol.intents import PlayOn, Remove
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.refusal import Code, Refusal

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from nertz_lan.protocol.entries import Entry, WentBack
+from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.events import WentBack
 from nertz_lan.protocol.tally import Contest, Tally
 from nertz_lan.rules.apply import apply
 from nertz_lan.rules.events import SaidStuck

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 from PySide6.QtGui import QGuiApplication
 
-from nertz_lan.protocol.entries import CarriedOn, Entry, HandedOver, HostChanged, Paused, Resumed, Waited
+from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.events import CarriedOn, HandedOver, HostChanged, Paused, Resumed
 from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.records import Waited
 from nertz_lan.rules.cards import Card
 from nertz_lan.rules.deal import NERTZ, Deal, foundation
 from nertz_lan.rules.events import Called, Played, PresenceChanged, Turned

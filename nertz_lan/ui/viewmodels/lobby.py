@@ -9,8 +9,8 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
-from nertz_lan.protocol.entries import RuleValues
 from nertz_lan.protocol.intents import BOT_LEVELS, WATCH, AddBot, Remove, SayReady, SetRules, Sit
+from nertz_lan.protocol.records import RuleValues
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.presets import PRESETS, preset_rules

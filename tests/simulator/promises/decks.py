@@ -4,7 +4,8 @@ Owns no promise of §4; a broken one counts as number 7. Of a key only what it g
 derived from it, and the key itself once it is revealed.
 """
 
-from nertz_lan.protocol.entries import AttemptBegun, CutOpened, DealBegun, Revealed, entry_from
+from nertz_lan.protocol.entries import entry_from
+from nertz_lan.protocol.events import AttemptBegun, CutOpened, DealBegun, Revealed
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import OpenCut, Seal
 from nertz_lan.protocol.messages import MESSAGES, Asked

@@ -6,7 +6,7 @@ Owns which events each intent has brought, along each branch of the log.
 from collections import defaultdict
 from typing import Final
 
-from nertz_lan.protocol.entries import LaidOut
+from nertz_lan.protocol.events import LaidOut
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.rules.events import Announced, Called, Played, SaidStuck, Turned
 from tests.simulator.program import Program

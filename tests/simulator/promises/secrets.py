@@ -5,7 +5,8 @@ Owns no promise of §4; a broken one counts as number 7.
 
 from collections import defaultdict
 
-from nertz_lan.protocol.entries import DealBegun, LaidOut, Revealed, entry_from
+from nertz_lan.protocol.entries import entry_from
+from nertz_lan.protocol.events import DealBegun, LaidOut, Revealed
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import LayOut, Reveal
 from nertz_lan.protocol.messages import MESSAGES, Asked, Entries, SeatSecret

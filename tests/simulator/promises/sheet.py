@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from nertz_lan.protocol.entries import DealBegun, Scored
+from nertz_lan.protocol.events import DealBegun, Scored
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.rules.scoring import Row
 from nertz_lan.session.advance import advance

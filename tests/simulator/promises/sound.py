@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import Final
 
-from nertz_lan.protocol.entries import AttemptBegun, DealBegun
+from nertz_lan.protocol.events import AttemptBegun, DealBegun
 from nertz_lan.rules.cards import Card
 from nertz_lan.rules.deal import Deal, Layout
 from nertz_lan.rules.violations import violations

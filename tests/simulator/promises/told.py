@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from nertz_lan.protocol.entries import DealBegun, Entry, chained, entry_bytes
+from nertz_lan.protocol.entries import Entry, chained, entry_bytes
+from nertz_lan.protocol.events import DealBegun
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.session.log import START
 from nertz_lan.session.news import Happened, HostLied, Joined, TurnedAway, Undone, View
