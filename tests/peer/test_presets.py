@@ -47,13 +47,14 @@ class Script:
     def _act(self) -> bool:
         """Do one thing; whether there was any."""
         talker = self.talker
+        before = self._mine()
         found = talker.ask("legal")
         if not found["ok"]:
             assert found["refused"] in ("no-deal", "paused"), found
             return False
         best = min(found["plays"], key=self._worth, default=None)
         if best is not None and self._worth(best)[0] < 9:
-            return self._asked("play", from_=best["from"], to=best["to"])
+            return self._asked("play", from_=best["from"], to=best["to"], **_named(before, best["from"]))
         if found["call"]:
             return self._asked("call")
         if self._announce():
@@ -106,6 +107,22 @@ class Script:
             if not pile["complete"]:
                 return f"{RANKS[RANKS.index(pile['top'][0]) + 1]}{pile['suit']}"
         return "AS"
+
+
+def _named(mine: Json | None, source: str) -> Json:
+    """The card that lay on a pile, to be named with its play: all may have rotated since, and it is another's place."""
+    if mine is None:
+        return {}
+    kind, *numbers = source.split(":")
+    at = [int(number) for number in numbers]
+    match kind:
+        case "work":
+            shown = mine["work"][at[0]][-at[1] if len(at) > 1 else -1 :][:1]
+        case "hand":
+            shown = mine["hand"][at[0] : at[0] + 1]
+        case _:
+            shown = [mine[kind]["top"]]
+    return {"card": shown[0].partition("@")[0]} if shown and shown[0] not in (None, "??") else {}
 
 
 def together(*those: Callable[[], None]) -> None:
