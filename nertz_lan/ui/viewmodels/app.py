@@ -6,7 +6,7 @@ knows the network.
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar, Final, cast
 
 from PySide6.QtCore import Property, QObject, Qt, QTimer, Signal, Slot
@@ -15,74 +15,24 @@ from nertz_lan.protocol.entering import Knock
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.rules.cards import Card
-from nertz_lan.session.news import Found, PasscodeAsked, View
+from nertz_lan.session.news import Found, PasscodeAsked
 from nertz_lan.session.practice import Progress, Result
-from nertz_lan.session.table import Stage, Table
-from nertz_lan.ui import bookwords, sentences, words
-from nertz_lan.ui.bridge import Bridge
+from nertz_lan.session.table import Stage
+from nertz_lan.ui import bookwords, sentences
 from nertz_lan.ui.desk import Desk
 from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.language import speak_language
 from nertz_lan.ui.sounding import Sound
-from nertz_lan.ui.viewmodels.book import BookViewModel
-from nertz_lan.ui.viewmodels.check import CheckViewModel, derive_check
-from nertz_lan.ui.viewmodels.door import DoorViewModel, derive_door
-from nertz_lan.ui.viewmodels.entrance import EntranceViewModel, derive_entrance
-from nertz_lan.ui.viewmodels.home import HomeViewModel, derive_home
-from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_short_texts
-from nertz_lan.ui.viewmodels.hub import ASKS_MS, WITHOUT_TABLE, AppInputs, Hub, Page, em_of, screen_of
-from nertz_lan.ui.viewmodels.lobby import LobbyViewModel, derive_lobby
-from nertz_lan.ui.viewmodels.paper import PaperViewModel, derive_paper
-from nertz_lan.ui.viewmodels.practise import PractiseViewModel, derive_practise, said_of_progress
-from nertz_lan.ui.viewmodels.replay import ReplayViewModel
-from nertz_lan.ui.viewmodels.seals import SealsViewModel, derive_seals
-from nertz_lan.ui.viewmodels.settings import SettingsViewModel, derive_settings
-from nertz_lan.ui.viewmodels.sheet import SheetViewModel, derive_sheet
-from nertz_lan.ui.viewmodels.shown import ViewModel
-from nertz_lan.ui.viewmodels.strip import StripViewModel, derive_strip
+from nertz_lan.ui.viewmodels.common import AppState, derive_app
+from nertz_lan.ui.viewmodels.hub import ASKS_MS, AppInputs, Page
+from nertz_lan.ui.viewmodels.onward import moved_on
+from nertz_lan.ui.viewmodels.practise import said_of_progress
+from nertz_lan.ui.viewmodels.screens import Screens
 
 HOMING_MS: Final = 1500  # after a deal, until the sheet: cards fly home
-_AT_WORK: Final = (Stage.SEALING, Stage.LAYING, Stage.COUNTDOWN, Stage.PLAYING)
-_SCORED: Final = (Stage.SCORED, Stage.MATCH_OVER)
 
 
-@dataclass(frozen=True, slots=True)
-class AppState:
-    """What is common to all screens."""
-
-    screen: str = ""
-    em: float = 13.0
-    dark: bool = True
-    motion: bool = True
-    menu: bool = False
-    leave_text: str = ""
-    sound_text: str = ""
-    sounds: bool = True
-    language: str = ""
-    at_table: bool = False
-    has_sheet: bool = False
-    has_door: bool = False  # others can come in: not at a practice table
-
-
-def derive_app(given: AppInputs) -> AppState:
-    """What is common to all screens."""
-    return AppState(
-        screen=screen_of(given),
-        em=em_of(given.width, given.height, given.choices.text_scale),
-        dark=given.choices.dark,
-        motion=not given.choices.reduced_motion,
-        menu=given.menu,
-        leave_text=sentences.LEAVE_SURE() if given.leaving else sentences.LEAVE(),
-        sound_text=words.SOUND_ON(percent=given.choices.volume) if given.choices.sounds else words.SOUND_OFF(),
-        sounds=given.choices.sounds,
-        language=given.choices.language,
-        at_table=given.view is not None,
-        has_sheet=given.view is not None and bool(given.view.table.match.sheet),
-        has_door=given.view is not None and given.progress is None,
-    )
-
-
-class AppViewModel(ViewModel):
+class AppViewModel(Screens):
     """What AppWindow.qml shows, and all screens in it."""
 
     shows: ClassVar[Any] = AppState
@@ -92,27 +42,9 @@ class AppViewModel(ViewModel):
     def __init__(
         self, desk: Desk, inputs: AppInputs, clock: Callable[[], float], parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self.hub = Hub(desk, inputs)
-        self.bridge = Bridge(desk.ask, clock, self)
-        self._strip = StripViewModel(self.hub, self.bridge, clock, self)
-        self._home = HomeViewModel(self.hub, self)
-        self._lobby = LobbyViewModel(self.hub, self)
-        self._door = DoorViewModel(self.hub, self)
-        self._entrance = EntranceViewModel(self.hub, self)
-        self._sheet = SheetViewModel(self.hub, self)
-        self._settings = SettingsViewModel(self.hub, self)
-        self._how_to = HowToViewModel(self.hub, self)
-        self._check = CheckViewModel(self.hub, self)
-        self._seals = SealsViewModel(self.hub, self)
-        self._book = BookViewModel(self.hub, self)
-        self._replay = ReplayViewModel(clock, self)
+        super().__init__(desk, inputs, clock, parent)
         self._replay.sharing.connect(self._share)
         self._replay.live.seals_asked.connect(self._seals.open)
-        self._practise = PractiseViewModel(self.hub, self)
-        self._sheet.practise = self._practise
-        self._paper = PaperViewModel(self.hub, self)
-        self._ratio = 1.0
         self._language: str | None = None  # as it was chosen
         self._asking = QTimer(self, singleShot=True, interval=ASKS_MS)
         self._asking.timeout.connect(self._asked_long_enough)
@@ -149,9 +81,8 @@ class AppViewModel(ViewModel):
         if speaks_anew:
             self._speak(given.choices.language)
         state = derive_app(given)
-        self._strip.show(derive_strip(given))
         looks_changed = self.bridge.table.inputs.looks != given.choices.looks()
-        self._derive_screen(state.screen, given, state.em)
+        self.derive_screen(state.screen, given, state.em)
         if looks_changed:
             self._look()
         if state.screen != "replay":
@@ -162,39 +93,6 @@ class AppViewModel(ViewModel):
             self._home.look(False)  # noqa: FBT003 - as QML calls it
         self.show(state)
         self._check.watch(lonely=state.screen == "home" and not given.sight.found)
-
-    def _derive_screen(self, screen: str, given: AppInputs, em: float) -> None:
-        """What the screen shows that is on."""
-        wide = max(8, round(em * self._ratio))
-        match screen:
-            case "home":
-                self._home.show(derive_home(given, wide * 3))
-            case "lobby":
-                self._lobby.show(derive_lobby(given, wide * 2))
-            case "door":
-                self._door.show(derive_door(given))
-            case "entrance":
-                self._entrance.show(derive_entrance(given))
-            case "sheet":
-                self._sheet.show(derive_sheet(given, wide * 2))
-            case "welcome" | "settings":
-                self._settings.show(derive_settings(given, wide * 5))
-            case "practise":
-                self._practise.show(derive_practise(given))
-            case "paper":
-                self._paper.show(derive_paper(given, wide * 2, filing=self._paper.filing))
-            case "check":
-                self._check.show(derive_check(given))
-            case "book":
-                self._book.derive(given, em)
-            case "replay":
-                self._replay.give(given.film, given.choices, given.book_said)
-            case "how-to" | "for-everyone":
-                self._how_to.show(derive_short_texts(given, wide * 5))
-            case "seals":
-                self._seals.show(derive_seals())
-            case _:
-                pass
 
     def _speak(self, language: str) -> None:
         """Say everything in this language from now on."""
@@ -254,7 +152,7 @@ class AppViewModel(ViewModel):
         changes: dict[str, Any] = {"view": view, "tallies": bridge.tallies}
         if bridge.rtts is not None:
             changes["rtts"] = bridge.rtts
-        changes |= _moved_on(before, view) | self._strip.viewed(view)
+        changes |= moved_on(before, view) | self._strip.viewed(view)
         if changes.get("homing"):
             self._homing.start()
         if view is not None and before.view is None and view.table.stage is Stage.LOBBY:
@@ -404,48 +302,3 @@ class AppViewModel(ViewModel):
     words = Property(
         cast("type", "QVariantMap"), lambda _: {**sentences.by_name(), **bookwords.by_name()}, notify=words_changed
     )
-    table = Property(QObject, lambda self: self.bridge.table, constant=True)
-    strip = Property(QObject, lambda self: self._strip, constant=True)
-    home = Property(QObject, lambda self: self._home, constant=True)
-    lobby = Property(QObject, lambda self: self._lobby, constant=True)
-    door = Property(QObject, lambda self: self._door, constant=True)
-    entrance = Property(QObject, lambda self: self._entrance, constant=True)
-    sheet = Property(QObject, lambda self: self._sheet, constant=True)
-    settings = Property(QObject, lambda self: self._settings, constant=True)
-    book = Property(QObject, lambda self: self._book, constant=True)
-    replay = Property(QObject, lambda self: self._replay, constant=True)
-    check = Property(QObject, lambda self: self._check, constant=True)
-    seals = Property(QObject, lambda self: self._seals, constant=True)
-    practise = Property(QObject, lambda self: self._practise, constant=True)
-    paper = Property(QObject, lambda self: self._paper, constant=True)
-    how_to = Property(QObject, lambda self: self._how_to, constant=True)
-
-
-def _moved_on(before: AppInputs, view: View | None) -> dict[str, Any]:
-    """What follows from the table's having come to another stage."""
-    if view is None:
-        return {"homing": False, "menu": False, "page": _kept(before.page), "knocking": (), "codes": {}}
-    if view.table.stage in _AT_WORK:
-        return {**_arrived(before, view), "practising": False}
-    return _arrived(before, view)
-
-
-def _arrived(before: AppInputs, view: View) -> dict[str, Any]:
-    changes: dict[str, Any] = {}
-    if before.view is None:
-        changes |= {"asked": None, "seeking": "", "search": "", "trouble": "", "menu": False}
-        changes |= {"page": Page.NONE, "said": ""}
-    old: Table | None = before.view.table if before.view is not None else None
-    stage = view.table.stage
-    if old is not None and stage is not old.stage:
-        changes["opened_deal"] = 0
-        if stage in _AT_WORK and old.stage not in _AT_WORK:
-            changes |= {"page": Page.NONE, "homing": False, "said": "", "leaving": False}
-        elif stage in _SCORED and old.stage in _AT_WORK:
-            changes |= {"homing": True, "menu": False, "leaving": False}
-            changes |= {"page": Page.NONE} if before.page is Page.SHEET else {}
-    return changes
-
-
-def _kept(page: Page) -> Page:
-    return page if page in WITHOUT_TABLE else Page.NONE
