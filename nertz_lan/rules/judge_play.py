@@ -46,7 +46,7 @@ def judge_play(deal: Deal, play: Play, at: int) -> tuple[DealEvent, ...] | Refus
             landed = _to_work(deal, play, cards, face)
     if isinstance(landed, Refusal):
         return landed
-    return (_played(seat, cards, _as_own(source, seat), landed, None),)
+    return (_played(seat, cards, as_own(source, seat), landed, None),)
 
 
 def _in_reach(deal: Deal, target: Place) -> bool:
@@ -54,7 +54,8 @@ def _in_reach(deal: Deal, target: Place) -> bool:
     return deal.house.reach == "any" and bool(deal.layouts[target.seat].work[target.number])
 
 
-def _as_own(place: Place, seat: Seat) -> Place:
+def as_own(place: Place, seat: Seat) -> Place:
+    """A work pile of the seat's own, as its events name it: without the seat."""
     return work(place.number) if place.kind is Kind.WORK and place.seat == seat else place
 
 
@@ -76,7 +77,7 @@ def _to_foundation(
     if number is None:
         return _lost_race(deal, play, counts_as, at) or Refusal(_foundation_fault(deal, play.target.number, counts_as))
     landed = play.target if number == play.target.number else foundation(number)
-    return (_played(play.seat, cards, _as_own(play.source, play.seat), landed, joker_as),)
+    return (_played(play.seat, cards, as_own(play.source, play.seat), landed, joker_as),)
 
 
 def _landing_place(deal: Deal, named: int, face: Face) -> int | None:
@@ -131,7 +132,7 @@ def _to_space(deal: Deal, play: Play, face: Face) -> Place | Refusal:
 
 
 def _to_work(deal: Deal, play: Play, cards: tuple[Card, ...], face: Face) -> Place | Refusal:
-    house, target = deal.house, _as_own(play.target, play.seat)
+    house, target = deal.house, as_own(play.target, play.seat)
     own = target.seat == -1
     if own and play.source.kind is Kind.WORK and play.source.number == target.number:
         return Refusal(Code.WRONG_RANK)

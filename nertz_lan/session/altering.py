@@ -10,6 +10,7 @@ from nertz_lan.protocol.messages import Asked
 from nertz_lan.rules.deal import Kind, Place
 from nertz_lan.rules.events import Announced, Called, Played, SaidStuck, Turned
 from nertz_lan.rules.intents import Announce, Call, Play, SayStuck, Turn
+from nertz_lan.rules.judge_play import as_own
 
 
 def is_altered(asked: Asked, event: Event) -> bool:
@@ -22,9 +23,9 @@ def is_altered(asked: Asked, event: Event) -> bool:
         case Played(seat, cards, source, target):
             return not (
                 isinstance(intent, Play)
-                and (seat, source) == (intent.seat, intent.source)
+                and (seat, source) == (intent.seat, as_own(intent.source, intent.seat))
                 and (intent.cards is None or cards == intent.cards)
-                and _may_be(intent.target, target)
+                and _may_be(as_own(intent.target, intent.seat), target)
             )
         case Turned(seat):
             return intent != Turn(seat)
@@ -48,7 +49,10 @@ def is_altered(asked: Asked, event: Event) -> bool:
 
 
 def _may_be(asked: Place, target: Place) -> bool:
-    """Whether a play that was asked to go to a place may have gone there. A space is a work pile; −1 is any number."""
+    """Whether a play that was asked to go to a place may have gone there.
+
+    A space is a work pile. What doesn't fit the foundation that it named lands on the first that takes it (R5).
+    """
     if asked.kind is Kind.SPACE:
         return target.kind is Kind.WORK
-    return target == asked or (asked.number < 0 and target.kind is asked.kind)
+    return target == asked or asked.kind is target.kind is Kind.FOUNDATION
