@@ -11,7 +11,10 @@ from typing import Final
 
 from nertz_lan.bots.player import Player
 from nertz_lan.protocol.intents import Intent, Leave, PlayOn, Resume, SayReady, Sit
-from nertz_lan.rules.intents import DealIntent
+from nertz_lan.rules.deal import Kind, foundation
+from nertz_lan.rules.intents import DealIntent, Play
+from nertz_lan.rules.judge import judge
+from nertz_lan.rules.refusal import Refusal
 from nertz_lan.session.lobby import first_free, may_share
 from nertz_lan.session.news import View
 from nertz_lan.session.node import Wanted
@@ -121,7 +124,8 @@ class Person:
         if table.stage is Stage.MATCH_OVER:
             return None if table.seats[view.seat].ready else SayReady(ready=True)
         player = self._players.setdefault(view.seat, Player(view.seat))
-        return player.next_intent(view, self.local_now)
+        intent = player.next_intent(view, self.local_now)
+        return _aimed(view, intent, self.local_now) if len(self.asked) % 2 else intent
 
     def _wants_seat(self, view: View) -> Intent | None:
         table = view.table
@@ -139,3 +143,16 @@ class Person:
             intent = player.next_intent(replace(view, seat=seat, pending=()), self.local_now)
             if isinstance(intent, DealIntent):
                 self.world.carry_out(self.program, self.program.running.bot_asks(intent, self.local_now))
+
+
+def _aimed(view: View, intent: Intent | None, now: float) -> Intent | None:
+    """A claim as who drops a card makes it: on one foundation, the newest that takes it, and it may lose that one."""
+    deal = view.predicted(now)
+    if deal is None or not isinstance(intent, Play) or intent.target.kind is not Kind.FOUNDATION:
+        return intent
+    for number in reversed(range(len(deal.foundations))):
+        claim = replace(intent, target=foundation(number))
+        outcome = judge(deal, claim, max(deal.at, view.at(now)))
+        if not isinstance(outcome, Refusal) and getattr(outcome[0], "target", None) == claim.target:
+            return claim
+    return intent
