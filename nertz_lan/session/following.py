@@ -288,7 +288,7 @@ class Following:
         return []
 
     def lose_host(self, guest: Guest, now: float) -> list[Effect]:
-        """Nobody can be elected: the player is told, and asked."""
+        """Nobody can be elected: the player is told, and asked, unless nobody is missed."""
         stay = self.stay
         guest.lost = True
         why = f" ({guest.why_unlinked})" if guest.why_unlinked else ""
@@ -298,4 +298,7 @@ class Following:
         effects: list[Effect] = [Deliver(fate) for fate in stay.own.give_up()]
         effects.append(Deliver(news.HostLost(guest.host, told)))
         around = stay.electing.around(now)
-        return effects if around is None else [*effects, *stay.electing.tell_carrying(around)]
+        if around is None:
+            return effects
+        effects += stay.electing.tell_carrying(around)
+        return [*effects, *stay.electing.carry_on(now)] if stay.carrying.all_others_left(around) else effects

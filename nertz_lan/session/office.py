@@ -202,6 +202,9 @@ class Office:
         if table.handed_leaving and table.host in table.people:
             for event in leaving(table, table.host, handed=True):
                 host.append(event, host.clock.elapsed_ms)
+        for peer in sorted(stay.carrying.left):  # while there was nobody who could note it
+            for event in leaving(host.table, peer) if peer in host.table.people else ():
+                host.append(event, host.clock.elapsed_ms)
         marks = stay.election.answers() if isinstance(first, HostChanged) else stay.carrying.marks()
         stay.guest, stay.hosting, stay.ask_again = None, hosting, NEVER
         stay.id = host.table.about.id
