@@ -145,4 +145,4 @@ def _sum_up(trials: list[Trial], outcomes: list[Outcome], story: Story) -> None:
     lost = sum(bool(outcome.new_host) for outcome in outcomes)
     changes = len(story.hosts) - 1
     story.say(f"{len(outcomes)} of {len(trials)} faults; {story.pauses} pauses")
-    story.say(f"{changes} changes of host, {changes - lost} of them without a fault")
+    story.say(f"{changes} changes of host, {changes - lost} of them without a fault, {story.handovers} by handing over")
