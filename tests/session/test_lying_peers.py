@@ -1,4 +1,4 @@
-"""What one peer that lies about votes, reigns and logs can do to a table: little (session/README.md "A peer that lies").
+"""What one peer that lies about votes, reigns and logs can do to a table: little (README "A peer that lies").
 
 Every safeguard has the scene that it is for, and beside it the honest one that it must not harm.
 """
@@ -115,7 +115,7 @@ def test_a_high_number_takes_no_guest_from_a_host_that_it_hears() -> None:
 
 def test_a_voter_that_is_bound_above_a_reign_comes_back_to_it() -> None:
     wire = Wire(4)
-    ada, ben, cleo, dan = peers = playing(wire, 4)
+    ada, ben, _, dan = peers = playing(wire, 4)
     stay = dan.running._stay
     assert stay is not None
     stay.election.vote = Vote(5, ben.key)  # and Ben was not elected
@@ -127,7 +127,7 @@ def test_a_voter_that_is_bound_above_a_reign_comes_back_to_it() -> None:
 
 def test_so_does_one_that_counts_as_absent_by_then() -> None:
     wire = Wire(5)
-    ada, ben, cleo, dan = peers = playing(wire, 4)
+    ada, ben, _, dan = peers = playing(wire, 4)
     stay = dan.running._stay
     assert stay is not None
     wire.freeze(dan)
