@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from lab_faults import KeptBack, during
+from lab_faults import KeptBack, SecondCard, during
 from lab_network import Blocked, Lab
 from lab_program import Json, NotSaid
 from lab_story import Story
@@ -49,6 +49,7 @@ def add_to(ways: "Parsers") -> None:
     match.add_argument("--jitter", type=float, default=0.0, metavar="MS", help="and up to so much later (0)")
     match.add_argument("--loss", type=float, default=0.0, metavar="PERCENT", help="so many frames get lost (0)")
     match.add_argument("--no-multicast", action="store_true", help="multicast does not get through")
+    match.add_argument("--second-card", action="store_true", help="every laptop has two, in a network of their own")
     match.set_defaults(run=run)
 
 
@@ -100,6 +101,8 @@ def _bad_network(lab: Lab, chosen: argparse.Namespace, story: Story) -> Iterator
         faults.append(Weather(lab, lab.laptops, chosen.delay, chosen.jitter, chosen.loss, chosen.seed))
     if chosen.no_multicast:
         faults.append(KeptBack(lab, (Blocked.MULTICAST,)))
+    if chosen.second_card:
+        faults.append(SecondCard(lab.laptops))
     for fault in faults:
         story.say(str(fault))
     with during(*faults):
@@ -145,4 +148,4 @@ def _sum_up(trials: list[Trial], outcomes: list[Outcome], story: Story) -> None:
     lost = sum(bool(outcome.new_host) for outcome in outcomes)
     changes = len(story.hosts) - 1
     story.say(f"{len(outcomes)} of {len(trials)} faults; {story.pauses} pauses")
-    story.say(f"{changes} changes of host, {changes - lost} of them without a fault")
+    story.say(f"{changes} changes of host, {changes - lost} of them without a fault, {story.handovers} by handing over")

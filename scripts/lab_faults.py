@@ -72,16 +72,18 @@ class Frozen:
 
 @dataclass(frozen=True, slots=True)
 class ClocksJumped:
-    """All clocks of a program jump ahead by so many seconds. They never go back, at the fault's end either."""
+    """All clocks of a program jump ahead, or that of its boot alone. They never go back, at the fault's end either."""
 
     peer: Peer
     seconds: float
+    boot_alone: bool = False
 
     def __str__(self) -> str:
-        return f"the clocks of {self.peer.name} jump by {self.seconds:g} s"
+        which = "the boot clock" if self.boot_alone else "every clock"
+        return f"{which} of {self.peer.name} jumps by {self.seconds:g} s"
 
     def begin(self) -> None:
-        lab_clock.jump(self.peer.clock, self.seconds)
+        lab_clock.jump(self.peer.clock, self.seconds, boot_alone=self.boot_alone)
 
     def end(self) -> None:
         pass

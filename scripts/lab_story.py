@@ -11,7 +11,7 @@ from typing import Final
 from lab_peer import Peer
 from lab_program import Json, Said
 
-LOGGED: Final = frozenset({"peer", "paused", "interrupted", "resumed", "deal-over", "match-over"})
+LOGGED: Final = frozenset({"peer", "paused", "interrupted", "resumed", "deal-over", "match-over", "handed-over"})
 OWN: Final = frozenset({"lost-host", "turned-away"})
 
 
@@ -26,6 +26,7 @@ class Story:
         self._names: dict[str, str] = {}  # by key
         self._nameless: list[tuple[Peer, Json]] = []  # lines that tell of a host
         self.pauses = 0
+        self.handovers = 0
         self.hosts: list[str] = []  # names, in the order of their reigns
 
     def say(self, text: str) -> None:
@@ -59,6 +60,9 @@ class Story:
         match line["event"]:
             case "peer":
                 self.say(f"{line['name']} is {'there' if line['present'] else 'away'}")
+            case "handed-over":
+                self.handovers += 1
+                self.say(f"the host hands over to {self._names.get(line['to'], line['to'][:8])}")
             case "deal-over":
                 self.say(f"deal {line['deal']} is over: {line['totals']}")
             case kind:

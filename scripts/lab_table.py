@@ -41,6 +41,7 @@ class Table:
             Peer(laptop, name, lab.folder, words, ["--create"] if laptop.number == 1 else [], tell)
             for laptop, name in zip(lab.laptops[:seats], NAMES, strict=False)
         )
+        self.lab = lab
         self._rules = rules
         self._by_key: dict[str, Peer] = {}
         self._stack = ExitStack()

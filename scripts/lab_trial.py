@@ -11,7 +11,7 @@ from enum import Enum
 from random import Random
 from typing import Final
 
-from lab_faults import ClocksJumped, Fault, Frozen, Killed, Readdressed, SwitchedOff, Unplugged, during
+from lab_faults import ClocksJumped, Dropped, Fault, Frozen, Killed, Readdressed, SwitchedOff, Unplugged, during
 from lab_peer import Peer, is_play
 from lab_table import Table
 
@@ -31,6 +31,9 @@ class Kind(Enum):
     LINK_DOWN = "link-down"
     CHANGE_ADDRESS = "change-address"
     JUMP = "clock-jump"
+    BOOT_JUMP = "boot-clock-jump"
+    DEAF = "deaf"  # what is sent to it gets lost, and nothing the other way
+    MUTE = "mute"  # what it sends
 
 
 class Whom(Enum):
@@ -69,7 +72,7 @@ def carry_out(trial: Trial, table: Table, generator: Random, lasting_s: float, t
     before = table.reign.number
     victim = table.host if trial.whom is Whom.HOST else generator.choice(table.guests)
     others = [peer for peer in table.peers if peer is not victim]
-    fault = _fault(trial.kind, victim)
+    fault = _fault(trial.kind, victim, table)
     tell(str(fault))
     table.forget()
     began = time.monotonic()
@@ -85,7 +88,7 @@ def carry_out(trial: Trial, table: Table, generator: Random, lasting_s: float, t
     return Outcome(str(fault), new_host, on - began, back.at - ended)
 
 
-def _fault(kind: Kind, victim: Peer) -> Fault:
+def _fault(kind: Kind, victim: Peer, table: Table) -> Fault:
     match kind:
         case Kind.KILL:
             return Killed(victim)
@@ -99,3 +102,9 @@ def _fault(kind: Kind, victim: Peer) -> Fault:
             return Readdressed(victim.laptop, victim.laptop.other_address)
         case Kind.JUMP:
             return ClocksJumped(victim, JUMP_S)
+        case Kind.BOOT_JUMP:
+            return ClocksJumped(victim, JUMP_S, boot_alone=True)
+        case Kind.DEAF:
+            return Dropped(table.lab, table.lab.laptops, (victim.laptop,))
+        case Kind.MUTE:
+            return Dropped(table.lab, (victim.laptop,), table.lab.laptops)

@@ -2,9 +2,18 @@
 
     python scripts/netlab.py demo --peers 12 --target 10 --fast
     python scripts/netlab.py match --fast --kill-host 10
+    python scripts/netlab.py match --fast --freeze-host 10         SIGSTOP for 5 s
+    python scripts/netlab.py match --fast --link-down-host 10      a network card off for 5 s
+    python scripts/netlab.py match --fast --change-address-host 10
+    python scripts/netlab.py match --fast --deaf-host 3 --mute-guest 3    one way alone
+    python scripts/netlab.py match --fast --boot-clock-jump-host 3 --clock-jump-guest 3
+    python scripts/netlab.py match --fast --unplug-host 3 --second-card
+    python scripts/netlab.py match --fast --kill-host 3 --no-multicast
     python scripts/netlab.py match --fast --freeze-host 3 --unplug-guest 2 --seed 7
-    python scripts/netlab.py match --loss 5 --jitter 100 --minutes 30
+    python scripts/netlab.py match --fast --loss 5 --jitter 100 --minutes 30
     python scripts/netlab.py shell 3
+
+`match --help` lists every fault; the exit status is 0 when play went on after each of them and all told the same.
 
 Needs Linux, root, ip and nft. What a script may import of the lab is named below, beside its faults (lab_faults.py).
 """

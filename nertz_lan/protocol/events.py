@@ -238,7 +238,7 @@ class HostChanged:
 class HandedOver:
     """The host names its successor: the last event of its reign, and its vote (DESIGN §4.7)."""
 
-    to: PeerKey
+    to: PeerKey  # itself: it wants to be elected anew, above a vote that binds somebody here
     number: int  # of the reign that it votes for
     leaves: bool  # it leaves the table, too
 

@@ -18,6 +18,7 @@ class PersonRecord(NamedTuple):
     back: int
     present: bool
     counter: int
+    left: bool = False  # by its own word, or removed; else it has dropped
 
 
 class SeatRecord(NamedTuple):

@@ -253,7 +253,7 @@ def _change(table: Table, event: TableEvent) -> Table:  # noqa: C901, PLR0912 - 
             must(host in table.people, "a host that isn't at the table")
             return replace(table, host=host, handed_to=None, handed_leaving=False)
         case HandedOver(to, number, leaves):
-            must(to in table.electorates[-1] and to != table.host, "a successor that can't be one")
+            must(to in table.electorates[-1] and not (leaves and to == table.host), "a successor that can't be one")
             return replace(table, handed_to=to, handed_number=number, handed_leaving=leaves)
         case ElectorateSettled():
             return replace(table, electorates=table.electorates[-1:])

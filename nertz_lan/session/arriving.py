@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from nertz_lan.protocol.entering import Knocks, PasscodeStep, PasscodeWanted, SafetyStep
 from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.intents import Leave
 from nertz_lan.protocol.limits import KNOCKS
 from nertz_lan.protocol.messages import (
     Ack,
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from nertz_lan.session.stay import Stay
 
 REIGNS_AT_ONCE: Final = 1000  # that a peer has missed: numbers used up by one that lies
+_AT_A_TABLE: Final = frozenset((Here, Join, Stand, Voted, CarryOn, Beat, Ack, Invite))  # says who is at one
 _SPEAK_OF_REIGNS: Final = frozenset((Stand, Voted, Beat, Admitted, Invite, Unhosted))
 
 
@@ -54,7 +56,12 @@ class Arriving:
             return []
         if message.__class__ in _SPEAK_OF_REIGNS and _reign_of(message) > stay.highest + REIGNS_AT_ONCE:
             return []
+        if stay.guest is not None and message.__class__ in _AT_A_TABLE:
+            stay.carrying.left.discard(peer)  # it is back
         match message:
+            case Asked(intent=Leave()) if stay.hosting is None and stay.is_person(peer):
+                stay.carrying.left.add(peer)
+                return []
             case Asked():
                 return stay.office.asked(peer, message, now, stalled=stalled)
             case Entries():

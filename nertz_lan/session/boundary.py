@@ -45,7 +45,7 @@ def boundary(table: Table, counters: Mapping[PeerKey, int]) -> DealBegun:
     return DealBegun(
         made=(about.id, about.title, about.maker, about.fixed_seats, about.by_wish),
         people=tuple(
-            PersonRecord(key, person.name, person.back, person.present, counters.get(key, 0))
+            PersonRecord(key, person.name, person.back, person.present, counters.get(key, 0), person.left)
             for key, person in table.people.items()
             if person.present or table.seat_of(key) is not None
         ),
@@ -82,7 +82,7 @@ def table_at(event: DealBegun) -> Table:
         seats=tuple(_seat_state(record) for record in event.seats),
         preset=event.preset,
         differing=dict(event.differing),
-        people=MappingProxyType({p.peer: Person(p.name, p.back, p.present) for p in event.people}),
+        people=MappingProxyType({p.peer: Person(p.name, p.back, p.present, p.left) for p in event.people}),
         touched=True,
         stage=Stage.SEALING,
         match=Match(

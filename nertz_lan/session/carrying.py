@@ -1,7 +1,8 @@
 """A table that can't elect a host, and those present who would play on without the others (DESIGN §4 "Without a host").
 
 Owns who has said so, and when it is decided: all who are present, and have a seat, have. Then the one whose log is the
-newest, or the lowest key among several, makes a new table of it. Never knows how a table is carried on.
+newest, or the lowest key among several, makes a new table of it. Nobody needs to be asked where all others have left by
+their own word: they neither come back with the table nor help to elect anybody. Never knows how a table is carried on.
 """
 
 from collections.abc import Callable
@@ -19,10 +20,25 @@ class Carrying:
 
     me: PeerKey
     _said: dict[PeerKey, Mark] = field(default_factory=dict)  # and where its log ends
+    left: set[PeerKey] = field(default_factory=set)  # people of the table who have told this peer that they leave it
 
     def clear(self) -> None:
-        """There is a host."""
+        """There is a host: who has left, it notes."""
         self._said.clear()
+        self.left.clear()
+
+    def all_others_left(self, around: Around) -> bool:
+        """Whether nobody is missed: whoever has a seat or a vote, and is not here, has left by its own word."""
+        table, here = around.table, {self.me, *self.present(around)}
+        seated = {peer for seat in table.seats for peer in seat.holders}
+        missed = seated.union(*table.electorates) - here - self.left
+        return all(peer in table.people and table.people[peer].left for peer in missed - self._handed(around))
+
+    @staticmethod
+    def _handed(around: Around) -> set[PeerKey]:
+        """The host that has left by handing over."""
+        table = around.table
+        return {table.host} if table.handed_leaving else set()
 
     def says(self, mark: Mark) -> bool:
         """The own player presses play on, or takes it back. Whether it is said now."""

@@ -59,8 +59,8 @@ class Electing:
         """A peer has answered this candidate, or tells this host that it is outvoted."""
         stay = self.stay
         if stay.hosting is not None:
-            if voted.bound > stay.hosting.host.reign and stay.is_elector(peer):
-                return [*stay.office.resign(stay.hosting, now), *self.elect(now)]
+            if voted.bound > stay.hosting.host.reign and stay.is_person(peer):
+                return [*stay.office.outvoted(stay.hosting, peer, voted.bound, now), *self.elect(now)]
             return []
         around = self.around(now)
         return [] if around is None else [*stay.election.answered(peer, voted, around), *self.elect(now)]

@@ -32,10 +32,10 @@ What makes it end:
    elected, since it does not reach enough, comes last from then on, until there is a host.
 7. An answer is sent again when it changes: so nobody needs to ask in order to find out.
 
-Whom this peer prefers, and what each was told last, is kept in `candidates.py`; the rest is here.
+Whom this peer prefers, and what each was told last, is kept in `candidates.py`, what others have answered to its own
+candidacy in `poll.py`; the rest is here. What one that lies can do about all this, README.md says.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
@@ -46,11 +46,13 @@ from nertz_lan.session.candidates import Candidates, place_in
 from nertz_lan.session.effects import Effect, send
 from nertz_lan.session.electorate import wins
 from nertz_lan.session.journal import Journal, Vote
+from nertz_lan.session.poll import Poll
 from nertz_lan.session.table import Table
 from nertz_lan.session.timing import Timing
 
 NEVER: Final = float("inf")
 LOOK_AGAIN_S: Final = 0.1
+OUTBID_MAX: Final = 3  # stands anew above what others are bound by: one that lies can always name a higher number
 
 
 class Phase(Enum):
@@ -96,12 +98,11 @@ class Election:
     _voted: float = -NEVER  # when
     _number: int = 0  # of the own candidacy
     _stood: float = NEVER  # when it asked for it last
-    _answers: dict[PeerKey, Voted] = field(default_factory=dict)
-    _marks: dict[PeerKey, Mark] = field(default_factory=dict)  # where logs end, as was answered to this candidacy
-    _fetching: tuple[PeerKey, float] | None = None
+    _outbid: int = 0  # how often it was, since there was a host
+    _poll: Poll = field(init=False)
 
     def __post_init__(self) -> None:
-        self._candidates = Candidates(self.timing)
+        self._candidates, self._poll = Candidates(self.timing), Poll(self.timing)
 
     # --- the host
 
@@ -128,23 +129,25 @@ class Election:
         if self.phase is Phase.FOLLOWING:
             self._suspect(now)
 
+    def hears_one(self, table: Table, now: float) -> bool:
+        """Whether the host was heard within the last second, and its reign goes on for all that this peer knows."""
+        ended = self._gone or table.handed_to is not None
+        return not ended and now - self._heard < self.timing.heard_s
+
     def _follow(self) -> None:
-        self.phase, self._suspected, self._number, self._fetching = Phase.FOLLOWING, NEVER, 0, None
+        self.phase, self._suspected, self._number, self._outbid = Phase.FOLLOWING, NEVER, 0, 0
         self._candidates.clear()
-        self._answers.clear()
-        self._marks.clear()
+        self._poll.clear()
 
     def _suspect(self, now: float) -> None:
-        self.phase, self._suspected, self._number, self._fetching = Phase.SUSPECTING, now, 0, None
-        self._answers.clear()
-        self._marks.clear()
+        self.phase, self._suspected, self._number = Phase.SUSPECTING, now, 0
+        self._poll.begin()
 
     def _is_barred(self, around: Around) -> bool:
         """Rule 1; and rule 2, where no vote can be kept."""
         if around.now < self.not_before or not self.journal.is_whole:
             return True
-        ended = self._gone or around.table.handed_to is not None
-        return not ended and around.now - self._heard < self.timing.heard_s
+        return self.hears_one(around.table, around.now)
 
     # --- voting
 
@@ -214,6 +217,7 @@ class Election:
     def tick(self, around: Around) -> list[Effect]:
         """Time has passed, or something has changed."""
         now = around.now
+        self._poll.give_up(now)
         if self.phase is Phase.FOLLOWING and (self._gone or now >= self._lost_at(around)):
             self._suspect(now)
         self._prefer(around)
@@ -240,16 +244,19 @@ class Election:
         if self.phase is Phase.SUSPECTING and now >= self._place_at(around):
             return self._sound(around)
         if self.phase in (Phase.SOUNDING, Phase.STANDING):
-            if any(answer.bound >= self._number for answer in self._others_answers(around)):
+            if self._is_outbid(around):
+                self._outbid += 1
                 return self._sound(around)
             if self.phase is Phase.SOUNDING and self._has_majority(around):
                 return self._ask_for_votes(around)
-            if now >= self._stood + self.timing.ask_again_s and not self._is_fetching(now):
+            if now >= self._stood + self.timing.ask_again_s and not self._poll.is_fetching(now):
                 return self._sound(around)
         return []
 
-    def _others_answers(self, around: Around) -> Iterable[Voted]:
-        return (answer for peer, answer in self._answers.items() if peer in around.reach and not answer.granted)
+    def _is_outbid(self, around: Around) -> bool:
+        """Whether somebody is bound above the own number; before long, whoever is needed."""
+        is_bound = any(answer.bound >= self._number for answer in self._poll.refusals(around.reach))
+        return is_bound and (self._outbid < OUTBID_MAX or not self._has_majority(around))
 
     def _place_at(self, around: Around) -> float:
         """When it is this peer's turn: one place after another, of those in reach."""
@@ -262,19 +269,18 @@ class Election:
         return table.handed_to == self.me and peer == table.host and self._number == table.handed_number
 
     def _sound(self, around: Around) -> list[Effect]:
-        above = max([self.vote.number, around.mark.reign, *(answer.bound for answer in self._answers.values())])
+        above = max(self.vote.number, around.mark.reign, self._poll.highest())
         named = around.table.handed_to == self.me
         self._number = max(above + 1, around.table.handed_number if named else 0)
-        self.phase, self._stood, self._fetching = Phase.SOUNDING, around.now, None
-        self._answers.clear()
-        self._marks.clear()
+        self.phase, self._stood = Phase.SOUNDING, around.now
+        self._poll.begin()
         effects = self._ask(around, binding=False)
         return effects + (self._ask_for_votes(around) if self._has_majority(around) else [])
 
     def _ask_for_votes(self, around: Around) -> list[Effect]:
         self.phase, self._stood = Phase.STANDING, around.now
         self.vote, self._voted = Vote(self._number, self.me), around.now
-        self._answers.clear()
+        self._poll.ask_for_votes()
         return [*self.journal.vote(self.vote), *self._ask(around, binding=True)]
 
     def _ask(self, around: Around, *, binding: bool) -> list[Effect]:
@@ -289,34 +295,26 @@ class Election:
             return []
         if voted.number != self._number:
             return []
-        self._marks[peer] = voted.mark  # also where it answers a question that is no longer the one
-        if voted.binding == (self.phase is Phase.STANDING):
-            self._answers[peer] = voted
+        self._poll.answered(peer, voted, is_current=voted.binding == (self.phase is Phase.STANDING))
         return self.tick(around)
 
     def unlinked(self, peer: PeerKey) -> None:
-        """A link has ended: what a peer has said counts no longer, a vote excepted, which is on its disk."""
-        if self._fetching is not None and self._fetching[0] == peer:
-            self._fetching = None
-        answer = self._answers.get(peer)
-        if answer is not None and not (answer.binding and answer.granted):
-            del self._answers[peer]
-        if answer is None or peer not in self._answers:
-            self._marks.pop(peer, None)
+        """A link has ended: what a peer has said counts no longer, a vote for this one excepted."""
+        self._poll.unlinked(peer)
         self._candidates.forget(peer)
 
     def has_won(self, around: Around) -> bool:
         """Whether this peer is elected, and holds the log that its reign goes on from."""
         if self.phase is not Phase.STANDING or not self._has_majority(around):
             return False
-        return self._has_collected(around) and not self._newer(around)
+        return self._has_collected(around) and not self._poll.newer(around.mark)
 
     def _has_collected(self, around: Around) -> bool:
         """Whether everybody in reach has answered, or has had the time for it."""
         if self.phase not in (Phase.SOUNDING, Phase.STANDING):
             return False
-        all_answered = all(peer in self._answers for peer in around.reach)
-        return all_answered or around.now >= self._stood + self.timing.collect_s
+        is_over = around.now >= self._stood + self.timing.collect_s
+        return is_over or self._poll.have_all_answered(around.reach)
 
     @property
     def number(self) -> int:
@@ -325,44 +323,29 @@ class Election:
 
     def answers(self) -> dict[PeerKey, Mark]:
         """Where the logs of those who have answered end."""
-        return dict(self._marks)
+        return dict(self._poll.marks)
 
     def fetches(self, around: Around) -> PeerKey | None:
         """Who is to be asked now for a log that is newer than the own (rule 4).
 
         A candidate needs it once it has the votes; and while it has not, since by that log they may be enough.
         """
-        if self._is_fetching(around.now) or not self._has_collected(around):
+        if self._poll.is_fetching(around.now) or not self._has_collected(around):
             return None
         if self._has_majority(around) is not (self.phase is Phase.STANDING):
             return None
-        if self._fetching is not None:  # in vain
-            self._answers.pop(self._fetching[0], None)
-            self._marks.pop(self._fetching[0], None)
-            self._fetching = None
-        newer = self._newer(around)
-        if not newer:
-            return None
-        self._fetching = (max(newer)[1], around.now)
-        return self._fetching[0]
+        return self._poll.fetches(around.mark, around.now)
 
     def is_fetching_from(self, peer: PeerKey) -> bool:
         """Whether a peer was asked for its log."""
-        return self._fetching is not None and self._fetching[0] == peer
+        return self._poll.is_fetching_from(peer)
 
     def fetched(self) -> None:
         """The log that was asked for is here."""
-        self._fetching = None
-
-    def _is_fetching(self, now: float) -> bool:
-        return self._fetching is not None and now < self._fetching[1] + self.timing.fetch_s
-
-    def _newer(self, around: Around) -> list[tuple[tuple[int, int], PeerKey]]:
-        own = around.mark[:2]
-        return [(mark[:2], peer) for peer, mark in self._marks.items() if mark[:2] > own]
+        self._poll.fetched()
 
     def _has_majority(self, around: Around) -> bool:
-        granted = {peer for peer, answer in self._answers.items() if answer.granted}
+        granted = self._poll.grants()
 
         def has_vote(peer: PeerKey) -> bool:
             return peer == self.me or peer in granted or self._is_ceded(peer, around)
@@ -373,7 +356,7 @@ class Election:
 
     def quiet_until(self, table: Table) -> float | None:
         """When a host that isn't heard counts as lost, where nothing else may come before; None: ask `due`."""
-        if self.phase is not Phase.FOLLOWING or not self._candidates.are_none or self._fetching is not None:
+        if self.phase is not Phase.FOLLOWING or not self._candidates.are_none:
             return None
         return None if table.handed_to is not None else max(self._heard + self.timing.heard_s, self.not_before)
 
@@ -386,8 +369,7 @@ class Election:
             times = [self._place_at(around)]
         else:
             times = [self._stood + self.timing.collect_s, self._stood + self.timing.ask_again_s]
-        if self._fetching is not None:
-            times.append(self._fetching[1] + self.timing.fetch_s)
+        times += self._poll.due()
         if self._candidates.keys:
             times += [self._heard + self.timing.heard_s, self.not_before, self._voted + self.timing.vote_holds_s]
         times += self._candidates.due()

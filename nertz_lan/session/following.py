@@ -50,6 +50,8 @@ class Following:
             return []
         if guest is None or (admitted.table == stay.id and admitted.reign < stay.election.bound):
             return [] if guest is None else [send(peer, stay.election.outvoted())]
+        if not (is_awaited or stay.carrying.is_agreed(peer) or self._may_host(guest, peer, now)):
+            return []
         if peer != guest.host or not guest.hosted or admitted.reign != guest.reign:
             if admitted.reign < guest.reign:
                 return []
@@ -127,13 +129,24 @@ class Following:
             return []  # this peer hears its host, and will hear of another
         return stay.joins_host(host, now)
 
+    def _may_host(self, guest: Guest, peer: PeerKey, now: float) -> bool:
+        """Whether a peer that says that it hosts may do so, for all that this one knows.
+
+        While the host that is followed is heard, nobody else is believed, whatever the number: elected is only who has
+        the votes of those that hear it no longer, and then it stops within a second.
+        """
+        if guest.table is None or peer == guest.host:
+            return True
+        is_free = not guest.hosted or not self.stay.election.hears_one(guest.table, now)
+        return is_free and self.stay.is_person(peer)
+
     def invited(self, peer: PeerKey, reign: int, now: float) -> list[Effect]:
         """Another peer hosts this table, or holds it."""
         stay = self.stay
         if stay.hosting is not None:
             return stay.office.yields(stay.hosting, peer, reign, now)
         guest = stay.guest
-        if guest is None or reign < stay.election.bound or reign == 0:
+        if guest is None or reign < stay.election.bound or reign == 0 or not self._may_host(guest, peer, now):
             return []
         is_news = reign > guest.reign or not guest.hosted
         is_out = guest.admitted and peer == guest.host and reign == guest.reign  # for all that this peer knew
@@ -275,7 +288,7 @@ class Following:
         return []
 
     def lose_host(self, guest: Guest, now: float) -> list[Effect]:
-        """Nobody can be elected: the player is told, and asked."""
+        """Nobody can be elected: the player is told, and asked, unless nobody is missed."""
         stay = self.stay
         guest.lost = True
         why = f" ({guest.why_unlinked})" if guest.why_unlinked else ""
@@ -285,4 +298,7 @@ class Following:
         effects: list[Effect] = [Deliver(fate) for fate in stay.own.give_up()]
         effects.append(Deliver(news.HostLost(guest.host, told)))
         around = stay.electing.around(now)
-        return effects if around is None else [*effects, *stay.electing.tell_carrying(around)]
+        if around is None:
+            return effects
+        effects += stay.electing.tell_carrying(around)
+        return [*effects, *stay.electing.carry_on(now)] if stay.carrying.all_others_left(around) else effects

@@ -109,6 +109,10 @@ class Hosting:
         host = self.host
         return host.is_settled and self.keeping.is_kept(host.table, now)
 
+    def has_lapsed(self, now: float) -> bool:
+        """Whether this reign was kept once, and is not any more. What has just begun has the time to be kept."""
+        return self._opened is not None and not self.keeping.is_kept(self.host.table, now)
+
     def _settle(self, now: float) -> None:
         """Let the last change of the electorate count, as soon as it does."""
         host, table = self.host, self.host.table

@@ -3,9 +3,10 @@
 Owns when a reign begins and ends here. Who is let in and what is sent is Hosting's, the order of arrival Host's.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from nertz_lan.protocol import limits
 from nertz_lan.protocol.entering import PasscodeStep
 from nertz_lan.protocol.events import CarriedOn, HandedOver, HostChanged
 from nertz_lan.protocol.identity import PeerKey, TableId
@@ -21,6 +22,7 @@ from nertz_lan.protocol.messages import (
     Unhosted,
 )
 from nertz_lan.rules.refusal import Code
+from nertz_lan.session.bucket import Bucket
 from nertz_lan.session.effects import Deliver, Effect, send
 from nertz_lan.session.election import Phase
 from nertz_lan.session.guest import Guest
@@ -45,6 +47,7 @@ class Office:
     """Works on the stay that it is given."""
 
     stay: "Stay"
+    _renewals: dict[PeerKey, Bucket] = field(default_factory=dict)  # of own reigns, for whoever was bound above one
 
     def leave_as_host(self, hosting: Hosting, now: float) -> list[Effect]:
         """Leave: to a successor, where there is one in reach."""
@@ -157,9 +160,29 @@ class Office:
     def yields(self, hosting: Hosting, peer: PeerKey, reign: int, now: float) -> list[Effect]:
         """Another peer claims a higher reign. While the own one is kept, nobody can have been elected."""
         stay = self.stay
-        if reign <= hosting.host.reign or hosting.may_go_on(now) or not stay.is_person(peer):
+        if reign <= hosting.host.reign or not hosting.has_lapsed(now) or not stay.is_elector(peer):
             return []
         return [*self.resign(hosting, now), *stay.joins_host(peer, now)]
+
+    def outvoted(self, hosting: Hosting, peer: PeerKey, bound: int, now: float) -> list[Effect]:
+        """A peer's vote for a higher reign binds it (rule 3 of election.py), or it says so.
+
+        A reign that has lapsed ends. One that is kept goes on, since nobody can have been elected; but an honest voter
+        could never come back to it. So its host has itself elected anew, above that vote: now and then, for each peer.
+        """
+        stay = self.stay
+        if hosting.has_lapsed(now) and stay.is_elector(peer):
+            return self.resign(hosting, now)
+        may_vote = stay.remembering.journal.is_whole  # naming a successor is a vote
+        if not (hosting.may_go_on(now) and may_vote and self._may_renew_for(peer, now)):
+            return []
+        return self._hand_over(hosting, stay.me.key, now, above=bound)
+
+    def _may_renew_for(self, peer: PeerKey, now: float) -> bool:
+        if peer not in self._renewals:
+            self._renewals = {each: bucket for each, bucket in self._renewals.items() if self.stay.is_person(each)}
+        new = Bucket(limits.RENEWALS_PER_SECOND, limits.RENEWALS_BURST)
+        return self._renewals.setdefault(peer, new).take(now)
 
     def take_office(self, first: HostChanged | CarriedOn, number: int, now: float) -> list[Effect]:
         """This peer hosts from now on: it goes on where the log ends."""
@@ -178,6 +201,9 @@ class Office:
         )
         if table.handed_leaving and table.host in table.people:
             for event in leaving(table, table.host, handed=True):
+                host.append(event, host.clock.elapsed_ms)
+        for peer in sorted(stay.carrying.left):  # while there was nobody who could note it
+            for event in leaving(host.table, peer) if peer in host.table.people else ():
                 host.append(event, host.clock.elapsed_ms)
         marks = stay.election.answers() if isinstance(first, HostChanged) else stay.carrying.marks()
         stay.guest, stay.hosting, stay.ask_again = None, hosting, NEVER
@@ -207,7 +233,7 @@ class Office:
         return [*effects, *hosting.tick(now), *self.published(now)]
 
     def resign(self, hosting: Hosting, now: float) -> list[Effect]:
-        """This peer hosts no longer: it can't keep its reign, was outvoted, or has handed over."""
+        """This peer hosts no longer: its reign has lapsed, or it has handed over."""
         stay = self.stay
         effects = self.published(now)
         if stay.hosting is not hosting:
@@ -220,11 +246,13 @@ class Office:
         stay.election.loses_host(now)
         return effects
 
-    def _hand_over(self, hosting: Hosting, heir: PeerKey, now: float, *, leaves: bool) -> list[Effect]:
+    def _hand_over(
+        self, hosting: Hosting, heir: PeerKey, now: float, *, leaves: bool = False, above: int = 0
+    ) -> list[Effect]:
         """Name a successor: the last event of this reign, and the vote of its host (DESIGN §4.7)."""
         stay = self.stay
         host = hosting.host
-        number = max(host.reign, stay.election.bound) + 1
+        number = max(host.reign, stay.election.bound, above) + 1
         stay.election.vote = Vote(number, heir)
         effects: list[Effect] = [*stay.remembering.journal.vote(stay.election.vote)]
         host.append(HandedOver(heir, number, leaves), host.clock.at(now))
@@ -270,7 +298,7 @@ class Office:
             heir = nearer_to_all(standings, worst_ms, stay.timing)
         if heir is None or not hosting.keeping.has_just_heard(heir, now):
             return []
-        return self._hand_over(hosting, heir, now, leaves=False)
+        return self._hand_over(hosting, heir, now)
 
     def tick_as_host(self, hosting: Hosting, now: float) -> list[Effect]:
         """Time has passed in this reign."""

@@ -97,12 +97,21 @@ class Remembering:
             return []  # the journal is about another table
         return self.journal.forget(self.kept) if has_left or self.kept is None else self.journal.flush()
 
+    @property
+    def tells_that_it_leaves(self) -> bool:
+        """Whether a guest that leaves says so: to its host, or after a host that has ended its reign to the others."""
+        guest = self.stay.guest
+        if guest is None:
+            return False
+        has_ended = guest.table is not None and guest.table.handed_to is not None
+        return (guest.hosted and guest.admitted) or has_ended
+
     def _has_said_so(self) -> bool:
         """Whether others know that this peer leaves: then it votes no more, and must not remember what it held."""
         stay = self.stay
         table = stay.table
         if stay.guest is not None or table is None:
-            return stay.guest is not None and stay.guest.hosted and stay.guest.admitted
+            return self.tells_that_it_leaves
         person = table.people.get(stay.me.key)
         return table.handed_to is not None or person is None or not person.present
 

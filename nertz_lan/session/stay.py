@@ -199,10 +199,11 @@ class Stay:
         effects: list[Effect] = []
         if self.hosting is not None:
             effects = self.office.leave_as_host(self.hosting, now)
-        elif self.guest is not None and self.guest.admitted and self.table is not None:
+        elif self.remembering.tells_that_it_leaves and self.table is not None:
             asked = self.own.ask(self.table, Leave(), self.reign, self.mark.last_index, self.at(now), now)
             self.own.pending.pop(asked.counter, None)  # nobody waits for its fate
-            effects = [send(self.guest.host, asked)]
+            others = self.company.linked & self.table.people.keys()  # the host may be gone, too
+            effects = [send(peer, asked) for peer in sorted(others, key=lambda peer: (peer != self.host, peer))]
         return effects + self.end(Ended.LEFT, "")
 
     def end(self, how: Ended, why: str) -> list[Effect]:

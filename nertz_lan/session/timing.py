@@ -16,7 +16,7 @@ class Timing:
     collect_s: float = 0.1  # for the answers of peers that may hold a newer log
     ask_again_s: float = 0.5  # a candidate that has not been elected
     again_s: float = 1.0  # a table without a host is asked again, and who counts as gone is invited again
-    fetch_s: float = 0.5  # for the newest log; then it counts as out of reach
+    fetch_s: float = 0.4  # for the newest log; twice in vain, and it counts as out of reach. Both below `spent_s`
     vote_holds_s: float = 0.3  # a voter that has just voted waits for its reign to begin
     spent_s: float = 1.0  # a favourite that has not been elected comes last from then on
     misses_s: float = 2.0  # a host that does not reach a peer that another reaches

@@ -185,7 +185,10 @@ def test_a_program_is_frozen_killed_and_started_again_as_the_same_peer(build: Bu
         assert ada.program.ask("status", within_s=20)["peer"] == key
 
 
-def test_all_clocks_of_a_program_jump_together(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("boot_alone", "hours"), [(False, "[1, 1, 1]"), (True, "[0, 0, 1]")])
+def test_all_clocks_of_a_program_jump_together_or_that_of_its_boot_alone(
+    tmp_path: Path, boot_alone: bool, hours: str
+) -> None:
     reads = "time.time(), time.monotonic(), time.clock_gettime(time.CLOCK_BOOTTIME)"
     script = f"""
 import sys, time
@@ -193,12 +196,10 @@ sys.path[:0] = [{str(Path(lab_clock.__file__).parent)!r}]
 before = [{reads}]
 import lab_clock
 from pathlib import Path
-offset = lab_clock._Offset(Path(sys.argv[1]))
-for name in lab_clock.CLOCKS:
-    lab_clock._shift(name, offset)
-lab_clock.jump(Path(sys.argv[1]), 3600.0)
+lab_clock.shift_all(Path(sys.argv[1]))
+lab_clock.jump(Path(sys.argv[1]), 3600.0, boot_alone={boot_alone})
 time.sleep(2 * lab_clock.LOOK_S)
 print([round((b - a) / 3600) for a, b in zip(before, [{reads}])])
 """
     words = [sys.executable, "-c", script, str(tmp_path / "clock")]
-    assert subprocess.run(words, check=True, stdout=subprocess.PIPE, text=True).stdout == "[1, 1, 1]\n"
+    assert subprocess.run(words, check=True, stdout=subprocess.PIPE, text=True).stdout == f"{hours}\n"

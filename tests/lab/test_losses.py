@@ -23,7 +23,7 @@ SEATS = 4
 LASTING_S = 5.0
 PLAYS_S = 10.0
 OVER_S = 60.0
-LOSES_A_HOST = (Kind.KILL, Kind.FREEZE, Kind.UNPLUG, Kind.LINK_DOWN)
+LOSES_A_HOST = (Kind.KILL, Kind.FREEZE, Kind.UNPLUG, Kind.LINK_DOWN, Kind.DEAF, Kind.MUTE)
 
 
 @contextmanager
@@ -51,7 +51,7 @@ def away(table: Table) -> list[str]:
 @pytest.mark.parametrize("whom", Whom)
 def test_a_match_survives_a_loss_of_each_kind(build: Builds, whom: Whom) -> None:
     kinds = list(Kind)
-    with a_match(build(SEATS), deals=9) as table:
+    with a_match(build(SEATS), deals=13) as table:
         outcomes = carried_out(table, *(Trial(kind, whom) for kind in kinds))
         for kind, outcome in zip(kinds, outcomes, strict=True):
             if kind in LOSES_A_HOST:

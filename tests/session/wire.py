@@ -129,9 +129,9 @@ class Wire:
         self.world.start(peer)
 
     def freeze(self, peer: Peer) -> None:
-        """Stop a program where it is; what arrives waits, and its links go on answering."""
+        """Stop a program where it is; what arrives waits."""
         self.world.say(f"{peer.name} freezes")
-        self.world.freeze(peer, with_its_links=False)
+        self.world.freeze(peer)
 
     def thaw(self, peer: Peer) -> None:
         """Let a frozen program go on; all that has waited is one stalled pass."""

@@ -49,11 +49,10 @@ class Fill:
 
 @dataclass(frozen=True, slots=True)
 class Freeze:
-    """A program stands still. `hung`: its links go on answering heartbeats."""
+    """A program stands still; its kernel goes on acknowledging what is sent to it."""
 
     who: Who
     for_s: float
-    hung: bool = False
     time_first: bool = False  # when it goes on, it looks at the clock before its messages
 
 
@@ -172,8 +171,6 @@ def kind_of(act: Act) -> str:
     match act:
         case Cut(shape):
             return f"cut {shape}"
-        case Freeze(hung=True):
-            return "hang"
         case Kill(effects=effects) if effects >= 0:
             return "kill midway"
         case _:

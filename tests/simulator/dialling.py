@@ -1,7 +1,7 @@
 """Dialling: who wants a link to whom, and what becomes of an attempt (DESIGN §2).
 
 Owns attempts, how long one waits for the next, and what a refused one tells. Either side may dial; one that lets
-nobody in can still dial out.
+nobody in can still dial out. A link that is doubted stays, and another is dialled beside it.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 BACKOFF_S: Final = 0.05
 BACKOFF_MAX_S: Final = 1.0
+SIGN_S: Final = 0.25  # a peer that gives no sign is asked for one so often, and dialled as soon as it does
 FINDING_MAX_S: Final = 0.5  # until a peer that was never linked is found: probes
 
 
@@ -69,23 +70,24 @@ class Dialling:
             return
         is_barred = frozenset(way) in self.barred or not (world.air.passes(way) and world.air.passes(back))
         if program.frozen or is_barred:
-            self._again(program, other, run)
+            self._again(program, other, run, SIGN_S)
             return
         there_and_back_s = world.air.segment_s(way) + world.air.segment_s(back)
         peer = world.programs[other]
         if peer.closed_inwards or (peer.frozen and peer.node is not None):
-            self._again(program, other, run)
+            self._again(program, other, run, SIGN_S)
         elif peer.node is None:
             world.agenda.later(there_and_back_s, self._refused, program, other, run)
         else:
             world.agenda.later(2 * there_and_back_s, self._answered, program, other, run)
 
     def _is_wanted(self, program: Program, other: PeerKey) -> bool:
-        is_up = (program.key, other) in self._world.streams.live
-        return program.node is not None and other in program.wanted and not is_up
+        link = self._world.streams.live.get((program.key, other))
+        is_lacking = link is None or link.towards[program.key].doubted
+        return program.node is not None and other in program.wanted and is_lacking
 
-    def _again(self, program: Program, other: PeerKey, run: int) -> None:
-        backoff_s = self._backoff_s.get((program.key, other), BACKOFF_S)
+    def _again(self, program: Program, other: PeerKey, run: int, most_s: float = BACKOFF_MAX_S) -> None:
+        backoff_s = min(most_s, self._backoff_s.get((program.key, other), BACKOFF_S))
         self._backoff_s[program.key, other] = min(BACKOFF_MAX_S, 2 * backoff_s)
         self._world.agenda.later(backoff_s, self._dial, program, other, run)
 

@@ -106,8 +106,8 @@ class Doing:
                 return self._end(who, back_s, "is killed and its disk is gone", wiped=True)
             case Fill(who, for_s):
                 return self._fill(self._program(who), for_s)
-            case Freeze(who, for_s, hung, time_first):
-                return self._freeze(who, for_s, hung=hung, time_first=time_first)
+            case Freeze(who, for_s, time_first):
+                return self._freeze(who, for_s, time_first=time_first)
             case Sleep(who, for_s, time_first):
                 return self._sleep(who, for_s, time_first=time_first)
             case Jump(who, by_s):
@@ -194,12 +194,12 @@ class Doing:
         self._for(back_s, back)
         return True
 
-    def _freeze(self, who: Who, for_s: float, *, hung: bool, time_first: bool) -> bool:
+    def _freeze(self, who: Who, for_s: float, *, time_first: bool) -> bool:
         program, world = self._acting(who), self.world
         if program is None:
             return False
-        world.say(f"{program.name} {'hangs' if hung else 'freezes'} for {for_s:g} s")
-        world.freeze(program, with_its_links=not hung)
+        world.say(f"{program.name} freezes for {for_s:g} s")
+        world.freeze(program)
         run = program.runs
 
         def thaw() -> None:

@@ -115,7 +115,7 @@ MUTATIONS: Final = (
     ),
     Mutation(
         "rule 4, newest log",
-        "Election._newer: a candidate goes on from the newest log of all who answered",
+        "Poll.newer: a candidate goes on from the newest log of all who answered",
         frozenset({1, 7}),
         taking_away.newest_log,
         some("kill alone sleep freeze"),
@@ -180,7 +180,7 @@ MUTATIONS: Final = (
         "Keeping.acknowledged: what counts is when a beat was sent, not when its acknowledgement came",
         frozenset({1, 2}),
         taking_away.keeping_by_when_sent,
-        some("freeze hang sleep"),
+        some("freeze freeze sleep"),
         300,
     ),
     Mutation(

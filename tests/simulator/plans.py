@@ -57,7 +57,9 @@ DECK_EVENTS: Final = (
     "DealBegun", "Sealed", "Sealed", "CutOpened", "CutOpened", "LaidOut", "LaidOut", "AttemptBegun", "CountdownBegun",
     "DealClosed", "Revealed",
 )  # fmt: skip
-DECK_KINDS: Final = ("kill", "kill", "midway", "midway", "unplug", "freeze", "hang", "sleep", "alone", "break", "away")
+DECK_KINDS: Final = (
+    "kill", "kill", "midway", "midway", "unplug", "freeze", "freeze", "sleep", "alone", "break", "away",
+)  # fmt: skip
 PRESETS: Final = ("Nertz", "Nertz", "Nertz", "Open table", "Scrooge", "Jokers wild", "Ligretto", "Full contact")
 
 
@@ -66,7 +68,7 @@ class Odds:
     """What may go wrong, and how often."""
 
     kinds: tuple[str, ...] = (
-        "kill", "kill", "kill", "midway", "unplug", "freeze", "freeze", "hang", "sleep", "jump",
+        "kill", "kill", "kill", "midway", "unplug", "freeze", "freeze", "freeze", "sleep", "jump",
         "pair", "one-way", "alone", "halves", "bridge", "break", "lie", "storm",
         "away", "ask", "ask", "change", "repeat", "repeat", "deck", "deck",
     )  # fmt: skip  # "deck": one of DECK_KINDS while decks are sealed, cut, laid out or revealed
@@ -81,7 +83,7 @@ class Odds:
 
 USUAL: Final = Odds()
 CALM_ODDS: Final = Odds(
-    hosts_fail=False, kinds=("kill", "freeze", "hang", "jump", "pair", "break", "ask", "repeat", "storm")
+    hosts_fail=False, kinds=("kill", "freeze", "freeze", "jump", "pair", "break", "ask", "repeat", "storm")
 )
 
 
@@ -123,8 +125,7 @@ class Draws:
             "unplug": lambda: Unplug(self._who(), self._pick(self._odds.back_s)),
             "wipe": lambda: Wipe(self._who(), self._pick(self._odds.back_s)),
             "fill": lambda: Fill(self._who(), self._pick(self._odds.back_s)),
-            "freeze": lambda: Freeze(self._who(), self._pick(SHORT_S), False, random.random() < 0.5),
-            "hang": lambda: Freeze(self._who(), self._pick(SHORT_S), True, random.random() < 0.5),
+            "freeze": lambda: Freeze(self._who(), self._pick(SHORT_S), random.random() < 0.5),
             "sleep": lambda: Sleep(self._who(), self._pick(SHORT_S), random.random() < 0.5),
             "jump": lambda: Jump(self._who(), self._pick((0.3, 0.9, 1.5, 4.0, 3600.0))),
             "pair": lambda: self._cut("pair", self._pair()),

@@ -140,7 +140,6 @@ VERBS: Final[dict[str, Verb]] = {
     "start": lambda s, w, _: Start(s.number(w[0])),
     "fill": lambda s, w, for_s: Do(Fill(s.number(w[0]), for_s)),
     "freeze": lambda s, w, for_s: Do(Freeze(s.number(w[0]), for_s)),
-    "hang": lambda s, w, for_s: Do(Freeze(s.number(w[0]), for_s, hung=True)),
     "sleep": lambda s, w, for_s: Do(Sleep(s.number(w[0]), for_s)),
     "jump": lambda s, w, for_s: Do(Jump(s.number(w[0]), for_s)),
     "cut": _cut,

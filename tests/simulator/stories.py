@@ -145,7 +145,7 @@ CEDED_AND_TAKEN: Final = near(
     """# Ada hands over to Ben, who hangs, and Cleo is elected; Dan voted for her, and then sees only Ben
     seats Ada Ben Cleo Dan
     at 1.0 cut Ada-Dan for 2.6
-    at 3.15 hang Ben for 3.4
+    at 3.15 freeze Ben for 3.4
     at 3.9 cut Ben-Ada Ben-Cleo for 8
     at 4.18 cut Ada-Dan Cleo-Dan for 8
     until 10""",

@@ -1,7 +1,7 @@
 """A link between two programs: in order and whole while it is up, then gone (DESIGN §2, §9).
 
 Owns what is on its way in each direction, what waits for a blocked way, and which ends are still open. A lost part
-delays what follows; a blocked way holds everything back, and at the end that hears nothing the link breaks.
+delays what follows; a blocked way holds everything back. What comes of silence is decided in silence.py.
 """
 
 from collections.abc import Callable
@@ -10,10 +10,8 @@ from typing import Final, TypeAlias
 
 from nertz_lan.protocol.identity import PeerKey
 from tests.simulator.agenda import Agenda
-from tests.simulator.weather import Air
+from tests.simulator.weather import Air, Way
 
-SILENCE_S: Final = 3.1  # heartbeats: interval 1 s, timeout 3 s (measured, DESIGN §8)
-SILENCE_SPREAD_S: Final = 0.9  # the last heartbeat came up to this long before
 LEAST_RESEND_S: Final = 0.2
 HELD_MAX: Final = 3000  # parts that wait for a peer that takes none: the buffers are full, and the link ends
 
@@ -40,6 +38,7 @@ class Inwards:
     open: bool = True  # at the end that it leads to
     arrival: float = 0.0  # of the latest part that is on its way
     blocked_since: float = -1.0  # −1: it isn't
+    doubted: bool = False  # the end has heard nothing for a while, and dials beside this link
     held: list[Part] = field(default_factory=list)
 
 
@@ -57,7 +56,11 @@ class Link:
 
 
 class Streams:
-    """All links. `arrived(link, end, part)` gets what reaches an open end; `broke(link, end, why)` a silent one."""
+    """All links.
+
+    `arrived(link, end, part)` gets what reaches an open end, `broke(link, end, why)` one that ends;
+    `blocks(link, way)` is told when nothing passes any more on the way under a link.
+    """
 
     def __init__(
         self,
@@ -65,12 +68,14 @@ class Streams:
         air: Air,
         arrived: Callable[[Link, PeerKey, Part], None],
         broke: Callable[[Link, PeerKey, str], None],
+        blocks: Callable[[Link, Way], None],
     ) -> None:
         self.live: dict[tuple[PeerKey, PeerKey], Link] = {}  # (end, other): what this end believes to be up
         self._agenda = agenda
         self._air = air
         self._arrived = arrived
         self._broke = broke
+        self._blocks = blocks
 
     def make(self, one: PeerKey, other: PeerKey) -> Link:
         """A link that comes up at both ends."""
@@ -97,6 +102,7 @@ class Streams:
 
     def _arrive(self, link: Link, to: PeerKey, part: Part) -> None:
         if link.towards[to].open:
+            link.towards[to].doubted = False
             self._arrived(link, to, part)
             return
         sender = link.other(to)
@@ -118,32 +124,27 @@ class Streams:
             del self.live[end, link.other(end)]
 
     def end(self, link: Link, end: PeerKey, why: str) -> None:
-        """This end finds the link broken."""
+        """This end finds the link broken, and says so if it can be heard."""
         if link.towards[end].open:
             self.close(link, end, why)
             self._broke(link, end, why)
 
+    def dies(self, link: Link, end: PeerKey, why: str) -> None:
+        """The connection is over at this end, and nobody tells the other."""
+        if link.towards[end].open:
+            self.forget(link, end)
+            self._broke(link, end, why)
+
     # --- blocked ways
 
-    def blocked(self, way: tuple[PeerKey, PeerKey], made: Link | None = None) -> None:
-        """Nothing passes this way from now on: what is sent waits, and the end that hears nothing gives up."""
+    def blocked(self, way: Way, made: Link | None = None) -> None:
+        """Nothing passes this way from now on: what is sent waits."""
         link = made or self.live.get((way[1], way[0])) or self.live.get(way)
         if link is not None and link.towards[way[1]].blocked_since < 0:
             link.towards[way[1]].blocked_since = self._agenda.now
-            self.expect_silence(link, way[1], lambda: link.towards[way[1]].blocked_since)
+            self._blocks(link, way)
 
-    def expect_silence(self, link: Link, end: PeerKey, since: Callable[[], float]) -> None:
-        """Break an end that hears nothing, unless what `since` gives changes before."""
-        before = since()
-        in_s = SILENCE_S - SILENCE_SPREAD_S * self._air.draw((link.other(end), end))
-
-        def check() -> None:
-            if since() == before:
-                self.end(link, end, "Nothing was heard of the other program.")
-
-        self._agenda.later(in_s, check)
-
-    def unblocked(self, way: tuple[PeerKey, PeerKey]) -> None:
+    def unblocked(self, way: Way) -> None:
         """Something passes again: what waits is sent at the next attempt, as late as the attempts are rare by now."""
         for link in {id(link): link for link in (self.live.get((way[1], way[0])), self.live.get(way)) if link}.values():
             inwards = link.towards[way[1]]
@@ -155,7 +156,7 @@ class Streams:
                 attempt += resend_s
             self._agenda.at(attempt, self._resume, link, way)
 
-    def _resume(self, link: Link, way: tuple[PeerKey, PeerKey]) -> None:
+    def _resume(self, link: Link, way: Way) -> None:
         inwards = link.towards[way[1]]
         if inwards.blocked_since < 0 or not self._air.passes(way):
             return

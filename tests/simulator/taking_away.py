@@ -27,6 +27,7 @@ from nertz_lan.session.journal import Journal
 from nertz_lan.session.keeping import Keeping
 from nertz_lan.session.log import Log
 from nertz_lan.session.own import Own
+from nertz_lan.session.poll import Poll
 from nertz_lan.session.sealed import Sealing
 from nertz_lan.session.table import Stage, Table
 
@@ -66,7 +67,7 @@ def votes_bind_who_left(patch: pytest.MonkeyPatch) -> None:
 
 
 def newest_log(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Election, "_newer", lambda _election, _around: [])
+    patch.setattr(Poll, "newer", lambda _poll, _own: [])
 
 
 def newest_electorate(patch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ STRIKES: tuple[Act, ...] = (
     Kill(HOST, 1.5),
     Freeze(HOST, 1.4),
     Kill(1, 0.5),
-    Freeze(2, 1.4, hung=True),
+    Freeze(2, 1.4),
     Kill(HOST, 0.5, 5),
 )
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from nertz_lan.net.pump import VOUCHING
+from nertz_lan.net.pump import ASLEEP_S, VOUCHING
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Message
@@ -22,6 +22,7 @@ from tests.simulator.agenda import Agenda
 from tests.simulator.dialling import Dialling
 from tests.simulator.program import Program
 from tests.simulator.sight import Sight
+from tests.simulator.silence import Silence
 from tests.simulator.streams import Down, Link, Part, Streams
 from tests.simulator.watching import Watcher
 from tests.simulator.weather import CALM, Air, Weather
@@ -50,8 +51,10 @@ class World:
         self._tell: list[Callable[[Program, object, float], None]] = []  # of those watchers who listen
         self._show: list[Callable[[Program, PeerKey, bytes, float], None]] = []
         self._show_arrived: list[Callable[[Program, PeerKey, bytes, float], None]] = []
-        self.streams = Streams(self.agenda, self.air, self._arrived, self._broke)
         self.dialling = Dialling(self)
+        self.silence = Silence(self.agenda, self.air, self._doubted)
+        self.streams = Streams(self.agenda, self.air, self._arrived, self._broke, self.silence.way_blocked)
+        self.silence.streams = self.streams
         self.sight = Sight(self)
         self._stalled = False
 
@@ -153,19 +156,19 @@ class World:
 
     # --- freezing and time
 
-    def freeze(self, program: Program, *, with_its_links: bool = True) -> None:
-        """Stop a program where it is; what arrives waits. `with_its_links`: nothing answers heartbeats either."""
+    def freeze(self, program: Program) -> None:
+        """Stop a program where it is; what arrives waits, and its kernel acknowledges it."""
         program.frozen = True
         frozen_at = program.since = self.now
-        if with_its_links:
-            for link in self._links_of(program):
-                since = lambda: frozen_at if program.frozen and program.since == frozen_at else -1.0  # noqa: E731
-                self.streams.expect_silence(link, link.other(program.key), since)
+        since = lambda: frozen_at if program.frozen and program.since == frozen_at else -1.0  # noqa: E731
+        for link in self._links_of(program):
+            self.silence.stands_still(link, program.key, since)
 
     def thaw(self, program: Program, *, time_first: bool = False) -> None:
         """Let it go on: what has waited is one stalled pass. `time_first`: it looks at the clock before."""
         if not program.frozen:
             return
+        away_s = self.now - program.since
         program.frozen, program.since = False, self.now
         waiting, program.waiting = program.waiting, []
         if time_first:
@@ -176,13 +179,21 @@ class World:
                 what(program, *args)
         self._stalled = False
         self._settle(program)
+        self._wakes(program, away_s)
         self._wind(program)
 
     def jump_clock(self, program: Program, by_s: float) -> None:
         """A program's clock goes forward, as if it had slept; nobody else notices."""
         program.ahead_s += by_s
         program.since = self.now
+        self._wakes(program, by_s)
         self._wind(program)
+
+    def _wakes(self, program: Program, away_s: float) -> None:
+        """Whoever was away for long, by its own clock, trusts no link that it had."""
+        if away_s > ASLEEP_S:
+            for link in self._links_of(program):
+                self.streams.end(link, program.key, "This computer was asleep.")
 
     def _wind(self, program: Program) -> None:
         """Be there when the node wants to be called."""
@@ -251,6 +262,9 @@ class World:
         link = self.streams.live.get((one.key, other.key))
         if link is not None:
             self.streams.end(link, one.key, "The connection broke off.")
+
+    def _doubted(self, end: PeerKey, other: PeerKey) -> None:
+        self.dialling.dial_soon(self.programs[end], other)
 
     def _broke(self, link: Link, end: PeerKey, why: str) -> None:
         self._hand(self.programs[end], self._unlinked, link.other(end), why)

@@ -1,0 +1,211 @@
+"""What one peer that lies about votes, reigns and logs can do to a table: little (README "A peer that lies").
+
+Every safeguard has the scene that it is for, and beside it the honest one that it must not harm.
+"""
+
+from collections.abc import Callable
+
+import pytest
+
+from nertz_lan.protocol.messages import Admitted, Beat, Invite, Mark, Message, Stand, Voted
+from nertz_lan.session.journal import Vote
+from tests.session.scenes import a_deal, all_fly, at_table, listen, table, view
+from tests.session.test_host_lost import hosted_by
+from tests.session.wire import Peer, Wire
+
+NO_MARK = Mark(0, 0, bytes(16))
+HIGH = 900  # a reign of which nobody has heard, and yet not so high that it is passed over
+PAUSE_S = 0.3  # what a handover may cost
+
+
+def lies(wire: Wire, liar: Peer, to: Peer, *messages: Message) -> None:
+    for message in messages:
+        wire.send(liar, to, message)
+
+
+def answers(wire: Wire, liar: Peer, answer: Callable[[Stand], Message]) -> None:
+    """The liar answers every candidate at once, whatever its node would say."""
+    received = liar.running.received
+
+    def lying(sender: bytes, message: Message, now: float, *, stalled: bool) -> list[object]:
+        if isinstance(message, Stand):
+            wire.send(liar, wire.peers[sender], answer(message))  # type: ignore[index]
+            return []
+        return received(sender, message, now, stalled=stalled)  # type: ignore[arg-type,return-value]
+
+    liar.running.received = lying  # type: ignore[method-assign,assignment]
+
+
+def longest_pause_s(wire: Wire, peer: Peer, seconds: float, do: Callable[[], None]) -> float:
+    """For how long nothing moves at a peer's table, while something is done ten times a second."""
+    longest = 0.0
+    last, index = wire.now, view(wire, peer).index
+    for _ in range(int(seconds * 10)):
+        do()
+        for _ in range(10):
+            wire.run(0.01)
+            if view(wire, peer).index != index:
+                longest, last, index = max(longest, wire.now - last), wire.now, view(wire, peer).index
+    return max(longest, wire.now - last)
+
+
+def playing(wire: Wire, people: int) -> list[Peer]:
+    """A deal in which somebody moves a card every few hundredths of a second, for long."""
+    peers = a_deal(wire, people, nertz_size=13, target=1000, on_drop="play_on")
+    all_fly(wire, peers, pace_s=0.1)
+    wire.run(1.0)
+    return peers
+
+
+# --- a host that has the others -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("people", [3, 4])
+def test_a_host_that_is_kept_is_not_talked_out_of_its_reign(people: int) -> None:
+    wire = Wire(1)
+    peers = playing(wire, people)
+    ada, liar = peers[0], peers[-1]
+    id_ = table(wire, ada).about.id
+
+    def lie() -> None:
+        bound = view(wire, ada).reign + HIGH
+        lies(wire, liar, ada, Voted(id_, 0, binding=True, granted=False, bound=bound, mark=NO_MARK))
+
+    before = view(wire, ada).index
+    pause_s = longest_pause_s(wire, ada, 4.0, lie)
+    assert hosted_by(wire, *peers)
+    assert pause_s < PAUSE_S
+    renewed = {entry.reign for index, entry in wire.promises.entries(id_).items() if index > before}
+    assert len(renewed) == 3, "twice, and then not for a while"
+
+
+def test_who_watches_or_is_a_stranger_has_no_say() -> None:
+    wire = Wire(2)
+    ada, ben, cleo = playing(wire, 3)
+    eve = wire.add("Eve")
+    id_, reign = table(wire, ada).about.id, view(wire, ada).reign
+    for peer in (ada, ben, cleo):
+        wire.dial(eve, peer)
+    wire.run(0.5)
+    for _ in range(20):
+        for peer in (ada, ben, cleo):
+            told = Voted(id_, 0, binding=True, granted=False, bound=HIGH, mark=NO_MARK)
+            claims = Beat(HIGH, NO_MARK, 0, (), id_), Admitted(id_, NO_MARK, 0, 1, HIGH)
+            lies(wire, eve, peer, told, Invite(id_, HIGH), *claims, Stand(id_, HIGH, NO_MARK, binding=True))
+        wire.run(0.1)
+    assert hosted_by(wire, ada, ben, cleo)
+    assert view(wire, ben).reign == reign
+
+
+def test_a_high_number_takes_no_guest_from_a_host_that_it_hears() -> None:
+    wire = Wire(3)
+    ada, ben, cleo, liar = playing(wire, 4)
+    id_, reign = table(wire, ada).about.id, view(wire, ada).reign
+
+    def lie() -> None:
+        for peer in (ada, ben, cleo):
+            admitted = Admitted(id_, NO_MARK, 0, 1, reign + HIGH)
+            claims = Invite(id_, reign + HIGH), Beat(reign + HIGH, NO_MARK, 0, (), id_), admitted
+            lies(wire, liar, peer, *claims, Stand(id_, reign + HIGH, NO_MARK, binding=True))
+
+    assert longest_pause_s(wire, ben, 5.0, lie) < PAUSE_S
+    assert hosted_by(wire, ada, ben, cleo)
+    assert view(wire, ben).reign == view(wire, cleo).reign == reign
+
+
+def test_a_voter_that_is_bound_above_a_reign_comes_back_to_it() -> None:
+    wire = Wire(4)
+    ada, ben, _, dan = peers = playing(wire, 4)
+    stay = dan.running._stay
+    assert stay is not None
+    stay.election.vote = Vote(5, ben.key)  # and Ben was not elected
+    pause_s = longest_pause_s(wire, ada, 3.0, lambda: None)
+    assert hosted_by(wire, *peers)
+    assert view(wire, dan).reign > 5
+    assert pause_s < PAUSE_S
+
+
+def test_so_does_one_that_counts_as_absent_by_then() -> None:
+    wire = Wire(5)
+    ada, ben, _, dan = peers = playing(wire, 4)
+    stay = dan.running._stay
+    assert stay is not None
+    wire.freeze(dan)
+    wire.run(3.5)
+    assert not table(wire, ada).people[dan.key].present
+    stay.election.vote = Vote(5, ben.key)
+    wire.thaw(dan)
+    wire.until(lambda: at_table(wire, dan) and view(wire, dan).reign > 5, 3.0)
+    wire.until(lambda: hosted_by(wire, *peers) and table(wire, ada).people[dan.key].present, 1.0)
+
+
+# --- without a host -------------------------------------------------------------------------------------------
+
+
+def test_who_names_ever_higher_numbers_holds_up_no_election() -> None:
+    wire = Wire(6)
+    ada, ben, cleo, dan, liar = playing(wire, 5)
+    id_ = table(wire, ada).about.id
+    number = 1
+
+    def higher(stand: Stand) -> Message:
+        nonlocal number
+        number = max(number, stand.number) + 1
+        return Voted(id_, stand.number, stand.binding, granted=False, bound=number, mark=NO_MARK)
+
+    answers(wire, liar, higher)
+    wire.kill(ada)
+    wire.until(lambda: hosted_by(wire, ben, cleo, dan), 1.0)
+    index = view(wire, ben).index
+    wire.until(lambda: view(wire, ben).index > index + 5, 1.0)
+
+
+def test_who_claims_a_newer_log_and_does_not_send_it_holds_up_an_election_once() -> None:
+    wire = Wire(7)
+    ada, ben, cleo, dan, liar = playing(wire, 5)
+    id_ = table(wire, ada).about.id
+
+    def newer(stand: Stand) -> Message:
+        mark = stand.mark
+        claimed = Mark(mark.reign, mark.last_index + 50, bytes(16))
+        return Voted(id_, stand.number, stand.binding, granted=True, bound=stand.number, mark=claimed)
+
+    answers(wire, liar, newer)
+    wire.kill(ada)
+    wire.until(lambda: hosted_by(wire, ben, cleo, dan), 1.5)
+
+
+def test_a_vote_of_one_peer_that_votes_for_everybody_elects_nobody_beside_a_host() -> None:
+    wire = Wire(8)
+    peers = playing(wire, 4)
+    ada, ben, cleo, liar = peers
+    id_ = table(wire, ada).about.id
+    answers(
+        wire,
+        liar,
+        lambda stand: Voted(id_, stand.number, stand.binding, granted=True, bound=stand.number, mark=NO_MARK),
+    )
+    wire.cut_off(ada, ben)
+    for _ in range(60):
+        wire.run(0.1)
+        hosts = {view(wire, peer).host for peer in (ada, cleo)}
+        assert len(hosts) == 1 or table(wire, ada).handed_to is not None
+    assert at_table(wire, ben)
+
+
+def test_a_new_host_has_the_time_to_be_heard() -> None:
+    """Who answers its first beats with a higher number does not end a reign that has yet to be kept."""
+    wire = Wire(9)
+    ada, ben, cleo, dan, liar = playing(wire, 5)
+    id_ = table(wire, ada).about.id
+    heard = listen(liar)
+    wire.kill(ada)
+
+    def lie() -> None:
+        for peer in (ben, cleo, dan):
+            bound = view(wire, peer).reign + 3
+            lies(wire, liar, peer, Voted(id_, 0, binding=True, granted=False, bound=bound, mark=NO_MARK))
+
+    assert longest_pause_s(wire, ben, 4.0, lie) < 1.5
+    assert hosted_by(wire, ben, cleo, dan) or hosted_by(wire, cleo, ben, dan)
+    assert any(isinstance(message, Beat) for message in heard)
