@@ -9,6 +9,7 @@ Owns the times after which an end doubts a link, is told that it is dead, or cut
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from nertz_lan.net.silence import DOUBT_S
@@ -40,7 +41,7 @@ class Silence:
         self._doubts(link, way[1], since)
         for end in link.ends:
             in_s = DEAD_S + SENT_S * self._draw(link, end)
-            self._unless(since, in_s, lambda end=end: self._all.dies(link, end, "The connection timed out."))
+            self._unless(since, in_s, partial(self._all.dies, link, end, "The connection timed out."))
 
     def stands_still(self, link: Link, end: PeerKey, since: Callable[[], float]) -> None:
         """The program at one end stands still, until `since` gives something else."""
