@@ -4,7 +4,7 @@ Owns who stands outside, and their proofs. A stranger is told how many tries it 
 links, or what happens to a peer once it is in: that is Hosting.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -48,6 +48,11 @@ class Admission:
     tries: Tries = field(default_factory=Tries)
     _outside: dict[PeerKey, Outside] = field(default_factory=dict)
     _told: tuple[PeerKey, tuple[Knock, ...]] = (NOBODY, ())
+
+    @property
+    def waiting(self) -> Collection[PeerKey]:
+        """Who stands outside."""
+        return self._outside.keys()
 
     def lets_in(self, table: Table, peer: PeerKey) -> bool:
         """Whether a peer may come in as it is: the log admits its key, or the table is open."""

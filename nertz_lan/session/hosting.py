@@ -209,6 +209,11 @@ class Hosting:
         effects = self.publish()
         return [*effects, *self.catch_up(peer, join.mark)]
 
+    @property
+    def at_door(self) -> set[PeerKey]:
+        """Who has asked to come in and is not in the log yet: it waits for a proof, a yes, or for the gate."""
+        return {*self._coming, *self.admission.waiting}
+
     def new_member(self, now: float) -> Member:
         """A member that was heard now."""
         return Member(now, now)

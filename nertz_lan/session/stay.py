@@ -222,6 +222,8 @@ class Stay:
             wanted |= {key for key, person in table.people.items() if not person.left or table.seat_of(key) is not None}
         if self.guest is not None and not self.over:
             wanted.add(self.guest.host)
+        if self.hosting is not None:  # who stands at the door, or comes in, calls no longer, and is not sent away
+            wanted |= self.company.wanted & self.hosting.at_door
         effects = self.company.want(wanted - {self.me.key}, "You are no longer at this table.")
         if table is None or self.me.key not in table.people:
             return effects

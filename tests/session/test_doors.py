@@ -4,8 +4,10 @@ import pytest
 
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.entering import PasscodeStep, PasscodeWanted
+from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import Bar, Leave, Remove, SetPasscode, Welcome
 from nertz_lan.protocol.messages import Admitted, AskTail, Entries, Join, Mark, Message, Tail
+from nertz_lan.session.effects import Effect
 from nertz_lan.session.news import Knocking, PasscodeAsked, TurnedAway
 from nertz_lan.session.node import NewTable, Wanted
 from nertz_lan.session.passcode import JoinerProof, new_lock, opens
@@ -253,3 +255,60 @@ def test_the_door_of_a_table_remembers_no_more_than_so_many_strangers() -> None:
         hosting.join(key, Join(id_, "Eve", 0, Mark(0, 0, bytes(16))), wire.now)  # type: ignore[arg-type]
     assert len(hosting.admission._outside) == limits.LINKS_MAX
     assert not wire.answer_to(ada, Leave()).refusal
+
+
+def sees(wire: Wire, host: Peer, other: Peer) -> None:
+    """What a peer says of itself has come to the host by datagram."""
+    notice = other.notice
+    assert notice is not None
+    wire.hand(host, lambda node, now: node.sighted(other.key, notice, 1.0, now))
+
+
+def dropped(peer: Peer) -> list[str]:
+    """Why its links end, from now on."""
+    whys: list[str] = []
+    unlinked = peer.running.unlinked
+
+    def noting(other: PeerKey, why: str, now: float) -> list[Effect]:
+        whys.append(why)
+        return unlinked(other, why, now)
+
+    peer.running.unlinked = noting  # type: ignore[method-assign]
+    return whys
+
+
+def test_who_has_proved_the_passcode_is_not_sent_away_while_the_table_can_t_go_on() -> None:
+    """A busy machine: the host saw that nobody called any more, before the newcomer was in the log, and dropped it."""
+    wire, ada = a_locked_table(seats=5)
+    ben, cyd = (comes(wire, ada, name, PASSCODE) for name in ("Ben", "Cyd"))
+    dan = comes(wire, ada, "Dan")
+    sees(wire, ada, dan)
+    whys, heard = dropped(dan), listen(dan)
+    for busy in (ben, cyd):
+        wire.freeze(busy)
+    wire.run(0.75)  # the host can't go on soon, and goes on hosting for a while
+    says_at = wire.now
+    wire.hand(dan, lambda node, now: node.say_passcode(PASSCODE, now))
+    while wire.now < says_at + 0.6:  # then it gives its reign up
+        wire.run(0.1)
+        sees(wire, ada, dan)
+    assert whys == []
+    assert len([message for message in heard if isinstance(message, PasscodeStep)]) == 2
+    for busy in (ben, cyd):
+        wire.thaw(busy)
+    wire.run(3)
+    assert seated(wire, dan)
+    ends_well(wire, [ada, ben, cyd, dan])
+
+
+def test_who_stands_at_the_door_stays_linked_when_the_host_loses_sight_of_it() -> None:
+    wire, ada = a_locked_table()
+    eve = comes(wire, ada, "Eve")
+    sees(wire, ada, eve)
+    wire.run(1)
+    whys = dropped(eve)
+    wire.hand(ada, lambda node, now: node.lost_sight(eve.key, now))
+    wire.run(1)
+    assert whys == []
+    says(wire, eve, PASSCODE)
+    assert seated(wire, eve)
