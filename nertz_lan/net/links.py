@@ -291,7 +291,7 @@ class Links:
             self._unwatch(older)
             self._retired.append((now + RETIRE_S, older))
         elif link.route is None or link.session == older.session:
-            self.listener.leave(older, now)
+            self.listener.forget(older, None, now)
         else:
             self.listener.forget(older, "A later program with your key took this one's place.", now)
 

@@ -8,6 +8,9 @@ stays: it asks `Greeter`.
 Of connections that have not said hello there are at most so many (`halfopen`), each for at most so long: whoever
 opens thousands cuts short its own, and those that have said hello go on.
 
+A connection is refused once. From then on, or when its link is over, nothing that comes off it is read any more, until
+it is cut; so whatever had been said by then, and however much, is not answered, nor told in the log file.
+
 libzmq names connections by descriptor in its monitor, by route in its messages, and the descriptor in the
 first frame that comes off a route joins the two. So a listener, too, notices at once when a peer's connection
 is reset, and can shut a single one (`sockets.cut`).
@@ -66,7 +69,7 @@ class Listener:
         self._wires = wires
         self._links: dict[bytes, Link] = {}
         self._by_descriptor: dict[int, Link] = {}
-        self._left: dict[int, bytes] = {}  # descriptors of connections whose peer has a newer one, and their routes
+        self._over: dict[int, bytes] = {}  # connections off which nothing is read, until they are cut: their routes
         self._half_open = HalfOpen()
         self._deadlines: dict[int, float] = {}  # connections that are cut then, unless they say hello or end
         self._events: deque[tuple[int, int]] = deque()
@@ -89,6 +92,7 @@ class Listener:
             frame = receive(sockets.AT_ONCE, copy=False)
             if frame.more:
                 self._skip()
+                self._notice_ends(now)
                 self._refuse(route, _descriptor(frame), "A message came in several parts.", now)
                 continue
             link = links.get(route)
@@ -127,7 +131,7 @@ class Listener:
                 continue
             self._deadlines.pop(descriptor, None)
             self._half_open.remove(descriptor)
-            self._left.pop(descriptor, None)
+            self._over.pop(descriptor, None)
             link = self._by_descriptor.pop(descriptor, None)
             if link is not None:
                 if link.route is not None:
@@ -145,19 +149,7 @@ class Listener:
             return
         if why is not None:
             link.send(farewell(why))
-        if self._by_descriptor.get(link.descriptor) is link:
-            del self._by_descriptor[link.descriptor]
-            self._cut_at(link.descriptor, now + FAREWELL_S)
-
-    def leave(self, link: Link, now: float) -> None:
-        """Read nothing more off a link whose peer has a newer one, and cut it when the peer has had time to know."""
-        if link.route is None or self._by_descriptor.get(link.descriptor) is not link:
-            self.forget(link, None, now)
-            return
-        del self._links[link.route]
-        del self._by_descriptor[link.descriptor]
-        self._left[link.descriptor] = link.route
-        self._cut_at(link.descriptor, now + FAREWELL_S)
+        self._wind_down(link, link.route, now)
 
     def tick(self, now: float) -> None:
         """Cut the connections whose time is over."""
@@ -178,9 +170,8 @@ class Listener:
 
     def _greet(self, route: bytes, frame: zmq.Frame, now: float) -> None:
         descriptor = _descriptor(frame)
-        self._collect(EVENTS_QUEUED)
-        self._settle(now)  # first what ended earlier: its descriptor may be this connection's by now
-        if self._left.get(descriptor) == route:
+        self._notice_ends(now)
+        if self._over.get(descriptor) == route:
             return
         former = self._links.get(route)
         if former is not None:
@@ -204,23 +195,40 @@ class Listener:
                 self._deadlines.pop(descriptor, None)
                 self._half_open.remove(descriptor)
 
+    def _notice_ends(self, now: float) -> None:
+        """First what ended earlier: a descriptor may be another connection's by now, and a route nobody's."""
+        sockets.readable(self.socket)  # this has libzmq look
+        self._collect(EVENTS_QUEUED)
+        self._settle(now)
+
     def _refuse(self, route: bytes, descriptor: int, why: str, now: float) -> None:
         link = self._links.get(route)
         if link is not None:
             self.forget(link, why, now)
             self._greeter.gone(link, why, now)
             return
-        self._cut_at(descriptor, now + FAREWELL_S)
+        if self._over.get(descriptor) == route:
+            return
         self._farewells = max(0.0, self._farewells - (now - self._farewells_at) * limits.FAREWELLS_PER_SECOND)
         self._farewells_at = now
-        if self._farewells < limits.FAREWELLS_PER_SECOND:
-            self._farewells += 1
-            log.info("a dialler was refused: %r", why)
-            try:
-                self.socket.send(route, zmq.SNDMORE | zmq.DONTWAIT)
-                self.socket.send(farewell(why), zmq.DONTWAIT)
-            except zmq.ZMQError:
-                pass  # it doesn't listen, or is gone
+        if self._farewells >= limits.FAREWELLS_PER_SECOND:
+            return  # it is cut without a word, as one that has not said hello in time
+        try:
+            self.socket.send(route, zmq.SNDMORE | zmq.DONTWAIT)
+            self.socket.send(farewell(why), zmq.DONTWAIT)
+        except zmq.ZMQError:
+            return  # what waited of a connection that has ended: its descriptor may be another's by now
+        self._farewells += 1
+        log.info("a dialler was refused: %r", why)
+        self._over[descriptor] = route
+        self._cut_at(descriptor, now + FAREWELL_S)
+
+    def _wind_down(self, link: Link, route: bytes, now: float) -> None:
+        """Read nothing more off the connection of a link that is over, and cut it when its peer has had time to know."""
+        if self._by_descriptor.get(link.descriptor) is link:
+            del self._by_descriptor[link.descriptor]
+            self._over[link.descriptor] = route
+            self._cut_at(link.descriptor, now + FAREWELL_S)
 
     def _cut_at(self, descriptor: int, at: float) -> None:
         if descriptor < 0:
