@@ -72,6 +72,7 @@ class Course:
     dials: list[Dial] = field(default_factory=list)
     backoff_s: float = BACKOFF_S
     again_at: float = INFINITY
+    bidden_until: float = 0.0  # it was turned away, or its last link was over at once: no sign of the peer changes that
 
     @property
     def greeting(self) -> bool:
@@ -131,6 +132,12 @@ class Dials:
             course.backoff_s = BACKOFF_MAX_S
         if not course.dials:
             self._later(course, now)
+            course.bidden_until = course.again_at
+
+    def is_bidden_to_wait(self, peer: PeerKey, now: float) -> bool:
+        """Whether the peer is not to be dialled yet, even if it is there: who answers with a bye answers with many."""
+        course = self._courses.get(peer)
+        return course is not None and now < course.bidden_until
 
     def lapsed(self, now: float) -> list[PeerKey]:
         """The peers to be dialled now. Ends the dials whose time is over."""

@@ -150,14 +150,18 @@ class Links:
     def found(self, peer: PeerKey, addresses: list[Address], now: float) -> None:
         """The peer may be at these addresses. New ones are dialled at once if it is lacking."""
         new = self._book.note(peer, addresses, now)
-        if new and self.lacks(peer):
+        if new and self._may_dial(peer, now):
             self._dials.dial(peer, new, now)
 
     def seen(self, peer: PeerKey, address: Address, now: float) -> None:
         """The peer was met at this address just now. It is dialled at once if it is lacking."""
         self._book.note(peer, [address], now, met=True)
-        if self.lacks(peer):
+        if self._may_dial(peer, now):
             self._dials.dial(peer, [address], now)
+
+    def _may_dial(self, peer: PeerKey, now: float) -> bool:
+        """Whether a sign of a peer is a reason to dial it at once."""
+        return self.lacks(peer) and not self._dials.is_bidden_to_wait(peer, now)
 
     def listens(self, link: Link, address: Address, now: float) -> None:
         """The peer itself says over a link that it listens there."""

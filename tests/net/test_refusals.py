@@ -11,6 +11,7 @@ import pytest
 import zmq
 
 from nertz_lan.net import listener as listening
+from nertz_lan.net.dials import BACKOFF_MAX_S, BACKOFF_S
 from nertz_lan.net.door import Door
 from nertz_lan.net.keys import KeyPair, make_key_pair
 from nertz_lan.net.link import Arrival, Link
@@ -23,6 +24,8 @@ from tests.net.rig import Peer, ack, running, until
 from tests.net.test_links import Stranger, hello
 
 MANY = 2000
+TIMES = 4
+HURRIED_S = 0.1  # the pause may have begun before what is told of it was read
 
 
 def refusals(caplog: pytest.LogCaptureFixture) -> int:
@@ -154,3 +157,30 @@ def test_what_is_left_of_a_connection_does_not_end_the_one_that_has_its_descript
     second.send(ack(3))
     until(lambda: (desk.turn(), desk.greeting.arrivals)[1])
     assert desk.greeting.arrivals == [(later, ack(3))]
+
+
+def test_who_is_turned_away_waits_whatever_it_sees_of_the_other() -> None:
+    """It looks for the other, sees it at once, and dialled it at once: some thirty times a second."""
+    one, two = Peer().start(), Peer().start()
+    with running(one, two):
+        two.network._links.greeted = lambda *_: "Not you."  # type: ignore[method-assign]
+        one.knows(two)
+        one.do(Reach(two.key))
+        until(lambda: one.notes.whys())
+        began = time.monotonic()
+        until(lambda: len(one.notes.whys()) >= 3)
+        assert time.monotonic() - began > 2 * BACKOFF_MAX_S - HURRIED_S
+    assert set(one.notes.whys()) == {"Not you."}
+
+
+def test_a_link_that_is_dropped_at_once_comes_again_less_and_less_often() -> None:
+    one, two = Peer().start(), Peer().start()
+    with running(one, two):
+        one.knows(two)
+        began = time.monotonic()
+        one.do(Reach(two.key))
+        for number in range(1, TIMES + 1):
+            until(lambda: one.linked_to(two))
+            two.do(Drop(one.key, "Enough."))
+            until(lambda number=number: len(one.notes.whys()) == number)  # type: ignore[misc]
+        assert time.monotonic() - began > sum(BACKOFF_S * 2**each for each in range(TIMES - 1))
