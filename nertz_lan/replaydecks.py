@@ -4,7 +4,7 @@ Owns the count and its sentence. Seals, cuts, openings and keys are checked by `
 ends the replay. A false deck doesn't: that its owner was found out is how the rules have it.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from nertz_lan.protocol.entries import Event
@@ -62,8 +62,18 @@ class Decks:
 
     def take(self, event: Event, table: Table) -> None:
         """Take note of an event; `table` is after it."""
-        if isinstance(event, Scored | Revealed) and table.stage in (Stage.SCORED, Stage.MATCH_OVER) and table.sealing:
+        if isinstance(event, Revealed) and event.deal:
+            self._shown_late(event)
+        elif isinstance(event, Scored | Revealed) and table.stage in (Stage.SCORED, Stage.MATCH_OVER) and table.sealing:
             self._deals[table.deals] = _counted(table, table.sealing)
+
+    def _shown_late(self, event: Revealed) -> None:
+        """A deck of an earlier deal turned out to be right. One that is not in this replay counts nowhere."""
+        counted = self._deals.get(event.deal)
+        if counted is not None:
+            left = tuple(deck for deck in counted.unverified if deck.seat != event.seat)
+            more = len(counted.unverified) - len(left)
+            self._deals[event.deal] = replace(counted, verified=counted.verified + more, unverified=left)
 
     def counted(self) -> DeckCount:
         """All decks so far."""

@@ -25,6 +25,8 @@ def deck_line(table: Table, event: DeckEvent) -> Json:
             return {"event": "false-opening", "seat": seat}
         case DealClosed():
             return {"event": "deal-closed"}
+        case Revealed(seat, _, deal) if deal:
+            return {"event": "revealed", "seat": seat, "verified": True, "deal": deal}
         case Revealed(seat):
             verified = table.sealing.is_verified(seat) if table.sealing is not None else None
             return {"event": "revealed", "seat": seat, "verified": verified}

@@ -224,7 +224,7 @@ class Listener:
         self._cut_at(descriptor, now + FAREWELL_S)
 
     def _wind_down(self, link: Link, route: bytes, now: float) -> None:
-        """Read nothing more off the connection of a link that is over, and cut it when its peer has had time to know."""
+        """Read nothing more off the connection of a link that is over, and cut it when its peer can know that."""
         if self._by_descriptor.get(link.descriptor) is link:
             del self._by_descriptor[link.descriptor]
             self._over[link.descriptor] = route

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import Opening
-from nertz_lan.protocol.records import PersonRecord, ReignRecord, RowRecord, RuleValues, SeatRecord, Waited
+from nertz_lan.protocol.records import PersonRecord, ReignRecord, RowRecord, RuleValues, SeatRecord, UnshownDeck, Waited
 
 NOBODY: Final = PeerKey(b"")  # the sender of events that nobody asked for
 
@@ -117,6 +117,7 @@ class DealBegun:
     reigns: tuple[ReignRecord, ...] = ()  # the latest, oldest first
     lock: bytes = b""
     barred: tuple[PeerKey, ...] = ()
+    unshown: tuple[UnshownDeck, ...] = ()  # decks whose key may still come, the latest last
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +212,7 @@ class Revealed:
 
     seat: int
     key: bytes
+    deal: int = 0  # an earlier one, whose deck is verified; 0: the one that has just been played
 
 
 @dataclass(frozen=True, slots=True)

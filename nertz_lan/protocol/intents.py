@@ -108,6 +108,7 @@ class Reveal:
 
     deal: int
     key: bytes
+    seat: int = -1  # whose deck it was in an earlier deal, which the last boundary still names; −1: in this one
 
 
 @dataclass(frozen=True, slots=True)

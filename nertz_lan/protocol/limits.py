@@ -70,6 +70,7 @@ BARRED: Final = 64  # peers that a maker has turned away: made-up keys; the one 
 KNOCKS: Final = 8  # peers that wait for the maker's yes: the same
 SAFETY_CODES: Final = 32  # with one peer at one table: somebody in between who has them made until two agree
 SAFETY_PEERS: Final = 256  # with whom there is one: made-up keys
+UNSHOWN_DECKS: Final = 24  # of earlier deals, whose keys may still come: owners who never show them; the oldest goes
 TAIL_CHUNK_BYTES: Final = 48 * 1024  # one chunk of log sent to somebody who comes back (DESIGN §3)
 
 # --- finding: datagrams, adverts, addresses ------------------------------------------------------------------------

@@ -5,7 +5,7 @@ Owns the shapes alone. Never knows when one is told, or what follows from it.
 
 from typing import NamedTuple, TypeAlias
 
-from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.identity import PeerKey, TableId
 
 RuleValues: TypeAlias = dict[str, bool | int | str]
 
@@ -61,6 +61,20 @@ class ReignRecord(NamedTuple):
 
     number: int
     first_index: int
+
+
+class UnshownDeck(NamedTuple):
+    """A deck of an earlier deal whose key has not been shown yet: what it was, and the print of its seals."""
+
+    table: TableId  # with the next three: what it was sealed for
+    match: int
+    deal: int
+    attempt: int
+    seat: int
+    number: int  # of the deal in its match; 0: a trial
+    deck: str  # which cards it was made of,
+    jokers: int  # and how many of these
+    seals: bytes
 
 
 class Waited(NamedTuple):

@@ -16,6 +16,7 @@ from nertz_lan.protocol.shuffling import shuffled
 from nertz_lan.rules.cards import Face, Seat
 
 SEAL_BYTES: Final = 32
+PRINT_BYTES: Final = 32  # of all seals of a deck
 NONCE_BYTES: Final = 16  # hides one of 54 cards: what could be tried is the nonce
 CUT_BYTES: Final = 32
 
@@ -70,6 +71,11 @@ def card_seal(occasion: Occasion, seat: Seat, position: int, face: Face, nonce: 
 def cut_seal(occasion: Occasion, seat: Seat, cut: bytes) -> bytes:
     """The seal on a seat's cut, 32 bytes."""
     return sha256(b"nertz-lan cut" + occasion.encoded() + bytes((seat,)) + cut).digest()
+
+
+def print_of(occasion: Occasion, seat: Seat, seals: Sequence[bytes], seal_of_cut: bytes) -> bytes:
+    """All seals of a deck as 32 bytes, for who has to know it again later, and not to check cards."""
+    return sha256(b"nertz-lan seals" + occasion.encoded() + bytes((seat,)) + b"".join(seals) + seal_of_cut).digest()
 
 
 def _card_seal(where: bytes, seat: Seat, position: int, face: Face, nonce: bytes) -> bytes:

@@ -76,6 +76,7 @@ from nertz_lan.session.deals import (
     falsely_opened,
     laid_out,
     must,
+    revealed,
     sat_out,
     scored,
     sealing_of,
@@ -128,7 +129,7 @@ def advance(table: Table | None, entry: Entry, *, checked: bool) -> Table:
 def _check_sender(table: Table, entry: Entry) -> None:
     """Raises Impossible where a seat acts, and it was not one of its holders who asked: seat = key (DESIGN §6)."""
     event = entry.event
-    if type(event) not in _ACTS:
+    if type(event) not in _ACTS or (type(event) is Revealed and event.deal):  # who has that key may show it
         return
     seat = event.card.owner if type(event) is Opened else cast(Played, event).seat
     state = table.seats[seat] if 0 <= seat < len(table.seats) else None
@@ -241,8 +242,8 @@ def _change(table: Table, event: TableEvent) -> Table:  # noqa: C901, PLR0912 - 
             return falsely_opened(table, event)
         case DealClosed(deal):
             return closed(table, deal)
-        case Revealed(seat, key):
-            return with_sealing(table, sealing_of(table).revealed(seat, key))
+        case Revealed():
+            return revealed(table, event)
         case Scored(deal):
             must(deal == table.deals, "that deal is another")
             return scored(table)

@@ -42,8 +42,8 @@ def is_altered(asked: Asked, event: Event) -> bool:
             return not (isinstance(intent, OpenCut) and cut == intent.cut)
         case LaidOut(_, openings):
             return not (isinstance(intent, LayOut) and openings == asked.openings)
-        case Revealed(_, key):
-            return not (isinstance(intent, Reveal) and key == intent.key)
+        case Revealed(_, key, deal):
+            return not (isinstance(intent, Reveal) and key == intent.key and deal in (0, intent.deal))
         case _:
             return False
 

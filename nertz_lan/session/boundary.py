@@ -21,6 +21,7 @@ from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.scoring import Points, Row
 from nertz_lan.session.passcode import is_lock
 from nertz_lan.session.table import About, Bot, Match, Person, SeatState, Stage, Table
+from nertz_lan.session.unshown import can_be_unshown, unshown_after
 
 SEATS: Final = range(2, SEATS_MAX + 1)
 PEOPLE_MAX: Final = SEATS_MAX + WATCHERS_MAX  # at a table: strangers that fill it, its log and everybody's memory
@@ -66,6 +67,7 @@ def boundary(table: Table, counters: Mapping[PeerKey, int]) -> DealBegun:
         reigns=table.reigns,
         lock=table.lock,
         barred=table.barred,
+        unshown=unshown_after(table),
     )
 
 
@@ -101,6 +103,7 @@ def table_at(event: DealBegun) -> Table:
         reigns=event.reigns,
         lock=event.lock,
         barred=event.barred,
+        unshown=event.unshown,
     )
 
 
@@ -144,6 +147,8 @@ def _check_shape(event: DealBegun) -> None:
         and len(event.reigns) <= REIGNS_KEPT
         and len(event.barred) <= limits.BARRED
         and is_lock(event.lock)
+        and len(event.unshown) <= limits.UNSHOWN_DECKS
+        and all(can_be_unshown(deck, event.deal, seats) for deck in event.unshown)
         and _each_sits_once(event)
         and all(seat.bot_level in BOT_LEVELS for seat in event.seats if seat.bot_secret)
     )

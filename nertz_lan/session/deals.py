@@ -8,7 +8,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from nertz_lan.protocol.events import AttemptBegun, DealBegun, FalselyOpened, LaidOut
+from nertz_lan.protocol.events import AttemptBegun, DealBegun, FalselyOpened, LaidOut, Revealed
 from nertz_lan.protocol.messages import Opening
 from nertz_lan.protocol.sealing import Occasion
 from nertz_lan.rules.apply import apply
@@ -25,6 +25,7 @@ from nertz_lan.session.boundary import boundary, table_at
 from nertz_lan.session.lobby import SEATS_MIN, may_begin
 from nertz_lan.session.sealed import ATTEMPTS_MAX, Sealing
 from nertz_lan.session.table import Match, SeatState, Stage, Table
+from nertz_lan.session.unshown import shown_late
 
 BEFORE_GO: Final = (Stage.SEALING, Stage.LAYING, Stage.COUNTDOWN)
 
@@ -150,6 +151,13 @@ def closed(table: Table, number: int) -> Table:
     over = deal is not None and deal.phase is Phase.OVER and table.stage is Stage.PLAYING
     must(over and number == table.deals and not sealing.closed, "there is no deal to close")
     return replace(table, sealing=replace(sealing, closed=True))
+
+
+def revealed(table: Table, event: Revealed) -> Table:
+    """A seat has shown the key of its deck, now or of an earlier deal."""
+    if event.deal:
+        return shown_late(table, event)
+    return with_sealing(table, sealing_of(table).revealed(event.seat, event.key))
 
 
 def check_seal(table: Table, event: Opened) -> None:

@@ -257,6 +257,8 @@ class Host:
     ) -> Refusal | tuple[()] | None:
         """A seat has sealed, cut, laid out or revealed its deck."""
         table = self.table
+        if isinstance(intent, Reveal) and intent.seat >= 0:
+            return self._take_late_key(sender, asked.counter, intent, now)
         seat, sealing = table.seat_of(sender), table.sealing
         if seat is None or sealing is None or table.deal is None or not table.deal.plays(seat):
             return Refusal(Code.BAD_REQUEST, detail="There is no deck to deal.")
@@ -269,6 +271,14 @@ class Host:
             self.append(_event_of(seat, intent, asked.openings), self.clock.at(now), sender, asked.counter)
         except Impossible as error:
             self._name_false(seat, asked.openings, 0)
+            return Refusal(Code.BAD_REQUEST, detail=f"{error}.")
+        return None
+
+    def _take_late_key(self, sender: PeerKey, counter: int, shown: Reveal, now: float) -> Refusal | None:
+        """Somebody has the key of a deck of an earlier deal."""
+        try:
+            self.append(Revealed(shown.seat, shown.key, shown.deal), self.clock.at(now), sender, counter)
+        except Impossible as error:
             return Refusal(Code.BAD_REQUEST, detail=f"{error}.")
         return None
 

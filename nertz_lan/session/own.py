@@ -31,6 +31,7 @@ from nertz_lan.session.prediction import Foresight, cannot_lose, coming_into_vie
 from nertz_lan.session.sealed import Sealing
 from nertz_lan.session.sharing import DEALT, Sharing
 from nertz_lan.session.table import Stage, Table
+from nertz_lan.session.unshown import LateKeys
 
 PENDING_MAX: Final = 256  # own intents in flight: a script that asks while the link is down
 _CODES: Final = {code.value: code for code in Code}
@@ -50,6 +51,7 @@ class Own:
     _void: set[int] = field(default_factory=set)  # positions that the host won't have opened
     _void_steps: set[DeckIntent] = field(default_factory=set)  # what else it won't have of this deck
     _foresight: Foresight = field(default_factory=Foresight)
+    _late: LateKeys = field(default_factory=LateKeys)
     sharing: Sharing = field(init=False)
 
     def __post_init__(self) -> None:
@@ -94,6 +96,19 @@ class Own:
 
     def owed(self, table: Table, reign: int, seen: int, now: float) -> list[Asked]:
         """What this peer owes the table now: its seals, cut, layout and key; cards of its own that came face up."""
+        if table.unshown:
+            late = [self._number(step, reign, seen, (), now) for step in self._late_steps(table)]
+            return [*late, *self._owed_now(table, reign, seen, now)]
+        return self._owed_now(table, reign, seen, now)
+
+    def _late_steps(self, table: Table) -> list[Reveal]:
+        """Keys of own decks of earlier deals that this peer has not yet shown, for it was away."""
+        asked = {asked.intent for asked, _ in self.pending.values() if isinstance(asked.intent, Reveal)}
+        partner = table.partner_of(self.me)
+        due = self._late.due(table, lambda dealt_as: self.sharing.secrets(dealt_as, partner))
+        return [step for step in due if step not in asked]
+
+    def _owed_now(self, table: Table, reign: int, seen: int, now: float) -> list[Asked]:
         deal, seat = table.deal, table.seat_of(self.me)
         sealing = table.sealing
         if deal is None or seat is None or sealing is None or table.stage not in DEALT or not deal.plays(seat):

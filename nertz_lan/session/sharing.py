@@ -36,6 +36,11 @@ class Sharing:
         *told, key = self._told_key
         return key if told == [occasion.deal, occasion.attempt] else None
 
+    def secrets(self, table: TableId, partner: PeerKey | None) -> tuple[bytes, ...]:
+        """What decks of the own seat may have come from at a table of this id: the own, and what two share."""
+        partners = self._theirs.keys() | ({partner} - {None})
+        return (self.secret, *(self._mine(table, each) for each in partners if each), *self._theirs.values())
+
     def telling(self, table: Table, partner: PeerKey) -> SeatSecret:
         """What the partner is told."""
         key = self.deal_key(table) if table.stage in DEALT else None

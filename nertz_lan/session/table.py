@@ -12,7 +12,7 @@ from typing import Final
 
 from nertz_lan.protocol.events import NOBODY
 from nertz_lan.protocol.identity import NO_TABLE, PeerKey, TableId
-from nertz_lan.protocol.records import ReignRecord, RuleValues
+from nertz_lan.protocol.records import ReignRecord, RuleValues, UnshownDeck
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.frozen import changer
@@ -142,6 +142,7 @@ class Table:
     welcome: frozenset[PeerKey] = frozenset()  # let in by the maker, until the next deal
     barred: tuple[PeerKey, ...] = ()  # turned away by the maker, the latest last
     counts: Counts = Counts()
+    unshown: tuple[UnshownDeck, ...] = ()  # of earlier deals (unshown.py), the latest last
     gone: frozenset[PeerKey] = frozenset()  # have left by themselves: they vote for nobody any more
 
     @property

@@ -98,6 +98,9 @@ def said_of_decks(event: Event, view: View) -> str | None:
             return words.DEAL_DROPPED()
         case FalselyOpened(seat):
             return words.YOU_FALSELY_OPENED() if seat == own else words.FALSELY_OPENED(who=table.name_of(seat))
+        case Revealed(seat, _, deal) if deal:
+            is_of_match = deal > table.deals - max(1, table.match.deals)  # before it, another may have had that seat
+            return words.SHOWN_LATE(who=table.name_of(seat)) if is_of_match and seat != own else None
         case Revealed(seat) if mark_of(table, seat) is Mark.FALSE:
             return _said_of_false(table, seat, own)
         case Scored():

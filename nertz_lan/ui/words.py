@@ -144,6 +144,7 @@ DECK_FALSE_LATE: Final = Sentence("{who}’s deck was false, as only its key sho
 YOUR_DECK_FALSE_LATE: Final = Sentence(
     "Your deck was false, as only its key shows now: the deal stays as it is written."
 )
+SHOWN_LATE: Final = Sentence("{who} has shown the key of an earlier deal: that deck is verified now.")
 UNVERIFIED: Final = Sentence(
     "The keys of {who} have not been shown: those decks stay unverified until they are.",
     one="The key of {who} has not been shown: that deck stays unverified until it is.",

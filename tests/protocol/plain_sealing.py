@@ -68,6 +68,13 @@ def seal(
     return key, cards, nonces, seals, cut, SHA(b"nertz-lan cut" + when + bytes([seat]) + cut).digest()
 
 
+def print_of(when: bytes, seat: int, seals: list[bytes], seal_of_cut: bytes) -> bytes:
+    text = b"nertz-lan seals" + when + bytes([seat])
+    for each in seals:
+        text += each
+    return SHA(text + seal_of_cut).digest()
+
+
 def order(when: bytes, seat: int, cuts: dict[int, bytes], size: int) -> list[int]:
     """Position as sealed by position as dealt."""
     text = b""

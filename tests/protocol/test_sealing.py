@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from nertz_lan.protocol.cutting import dealt_order
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.opening import Fault, SealedDeck, are_seals, cut_deck, fault_in, is_cut, revealed
-from nertz_lan.protocol.sealing import Occasion, OwnDeck, card_seal, cut_seal, deck_key, own_deck
+from nertz_lan.protocol.sealing import Occasion, OwnDeck, card_seal, cut_seal, deck_key, own_deck, print_of
 from nertz_lan.rules.cards import Face, deck_faces
 from tests.protocol import plain_sealing as plain
 
@@ -37,6 +37,7 @@ def test_these_bytes_are_the_protocol() -> None:
     assert deck.nonces[51].hex()[:16] == "b5fce13edac95f28"
     assert deck.seals[51].hex()[:16] == "a87d4e605bd65b3d"
     assert deck.cut.hex()[:16] == "99fd4d3258acdadd"
+    assert print_of(WHEN, 3, deck.seals, deck.cut_seal).hex()[:16] == "839624c1636c21c6"
     assert deck.cut_seal.hex()[:16] == "8409b8d297aa8032"
     assert dealt_order(WHEN, 3, CUTS, 52)[:8] == (44, 37, 29, 40, 22, 48, 36, 42)
 
@@ -57,6 +58,9 @@ def test_the_plain_one_seals_the_same(secret: bytes, when: Occasion, seat: int, 
     made = sealed(when, seat, faces, secret)
     assert made.key == key
     assert list(made.faces) == cards
+    assert print_of(when, seat, made.seals, made.cut_seal) == plain.print_of(
+        plain.occasion(*when), seat, seals, seal_of_cut
+    )
     assert (list(made.nonces), list(made.seals)) == (nonces, seals)
     assert (made.cut, made.cut_seal) == (cut, seal_of_cut)
 

@@ -1,19 +1,41 @@
 """Sealed decks at a table: who shuffles, who cuts, what is opened and when, and what becomes of a lie (DESIGN §5)."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from nertz_lan.protocol import limits
+from nertz_lan.protocol.entries import Entry, entry_bytes
 from nertz_lan.protocol.events import AttemptBegun, CutOpened, FalselyOpened, Revealed, SatOut, Sealed
-from nertz_lan.protocol.intents import AddBot, SayReady
+from nertz_lan.protocol.identity import TableId
+from nertz_lan.protocol.intents import AddBot, Reveal, SayReady, Sit
 from nertz_lan.protocol.messages import Answer, Asked, Opening
-from nertz_lan.protocol.sealing import OwnDeck
+from nertz_lan.protocol.records import UnshownDeck
+from nertz_lan.protocol.sealing import OwnDeck, deck_key
 from nertz_lan.rules.cards import deck_faces
+from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.intents import Open, Turn
-from nertz_lan.session.news import Happened
+from nertz_lan.session.boundary import boundary, table_at
+from nertz_lan.session.news import Happened, Joined
 from nertz_lan.session.table import Stage
+from nertz_lan.session.unshown import fits, unshown_after
 from tests.session import dealers
-from tests.session.scenes import a_deal, a_lobby, all_fly, all_ready, deal, ends_well, in_stage, listen, table, view
+from tests.session.scenes import (
+    a_deal,
+    a_lobby,
+    all_fly,
+    all_ready,
+    at_table,
+    code,
+    deal,
+    ends_well,
+    in_stage,
+    listen,
+    seated,
+    table,
+    view,
+)
 from tests.session.wire import Peer, Wire
 
 PRESETS = ("Nertz", "Jokers wild", "Scrooge", "Racing Demon")
@@ -228,3 +250,97 @@ def test_another_cut_than_the_sealed_one_is_refused() -> None:
     assert by_hand.ask(dealers.open_cut(table_now, other)) == "bad-request"
     assert by_hand.ask(dealers.open_cut(table_now, own)) == "landed"
     assert by_hand.ask(dealers.reveal(table_now, own)) == "bad-request"  # not yet
+
+
+def test_who_was_away_at_a_deal_s_end_shows_its_deck_in_the_next() -> None:
+    """And whoever reads the log from the boundary of that deal can check it as well."""
+    wire = Wire(25)
+    ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=1, target=1000)
+    first = table(wire, ada).deals
+    wire.kill(cleo)
+    all_fly(wire, [ada, ben], readies=True)
+    wire.until(lambda: table(wire, ada).deals > first and table(wire, ada).stage is Stage.PLAYING, 100)
+    for peer in (ada, ben):
+        assert [(deck.deal, deck.seat) for deck in table(wire, peer).unshown] == [(first, 2)]
+    late = wire.add("Late")
+    wire.join(late, ada)
+    wire.until(lambda: seated(wire, late) or late.told(Joined), 5)
+    wire.restart(cleo)
+    wire.join(cleo, ada)
+    wire.until(lambda: not table(wire, ada).unshown, 10)
+    wire.run(0.5)
+    for peer in (ada, ben, late, cleo):
+        assert not table(wire, peer).unshown
+        (shown,) = [event for event in happened(peer, Revealed) if isinstance(event, Revealed) and event.deal]
+        assert (shown.seat, shown.deal) == (2, first)
+    ends_well(wire, peers)
+
+
+def test_only_the_right_key_of_an_earlier_deck_is_taken_from_anybody() -> None:
+    wire = Wire(26)
+    ada, ben, cleo = a_deal(wire, 3, nertz_size=1, target=1000)
+    first, host = table(wire, ada).deals, table(wire, ada).host
+    key = deck_key(cleo.me.secret, dealers.sealing_at(table(wire, ada)).occasion)
+    wire.kill(cleo)
+    all_fly(wire, [ada, ben], readies=True)
+    wire.until(lambda: table(wire, ada).deals > first and table(wire, ada).stage is Stage.PLAYING, 100)
+    asker = next(peer for peer in (ada, ben) if peer.key != host)
+    for wrong in (Reveal(first, bytes(32), 2), Reveal(first, key, 1), Reveal(first + 1, key, 2), Reveal(9, key, 2)):
+        assert code(wire.answer_to(asker, wrong)) == "bad-request"
+    assert not [event for event in happened(asker, Revealed) if isinstance(event, Revealed) and event.deal]
+    assert code(wire.answer_to(asker, Reveal(first, key, 2))) == ""  # whoever knows it: nobody else can
+    assert not table(wire, ada).unshown
+
+
+@pytest.mark.parametrize("back", [1, 2], ids=["keeper", "both"])
+def test_two_who_share_a_seat_show_their_deck_of_an_earlier_deal(back: int) -> None:
+    """The keeper alone can: it knows whom it shared the deck with by the seat."""
+    wire = Wire(27)
+    ada, ben, dan = a_lobby(wire, 3, nertz_size=1, target=1000)
+    cleo = wire.add("Cleo")
+    wire.join(cleo, ada, watch=True)
+    wire.until(lambda: at_table(wire, cleo), 2)
+    assert code(wire.answer_to(cleo, Sit(1))) == ""
+    wire.until(lambda: wire.linked(cleo, ben), 2)
+    wire.run(0.1)
+    all_ready(wire, [ada, ben, dan])
+    wire.until(in_stage(wire, [ada, ben, cleo, dan], Stage.PLAYING), 8)
+    first = table(wire, ada).deals
+    for partner in (ben, cleo):
+        wire.kill(partner)
+    all_fly(wire, [ada, dan], readies=True)
+    wire.until(lambda: table(wire, ada).deals > first and table(wire, ada).stage is Stage.PLAYING, 100)
+    (deck,) = table(wire, ada).unshown
+    assert (deck.deal, deck.seat) == (first, 1)
+    for partner in (ben, cleo)[:back]:
+        wire.restart(partner)
+        wire.join(partner, ada)
+    wire.until(lambda: not table(wire, ada).unshown, 10)
+    (shown,) = [event for event in happened(ada, Revealed) if isinstance(event, Revealed) and event.deal]
+    assert fits(deck, shown.key)
+
+
+def test_of_decks_that_are_never_shown_only_the_latest_are_kept_in_mind() -> None:
+    one = UnshownDeck(TableId(bytes(16)), 1, 1, 0, 1, 1, "french", 0, bytes(32))
+    many = tuple(one._replace(deal=1 + number // 3, seat=number % 3) for number in range(limits.UNSHOWN_DECKS + 5))
+    wire = Wire(28)
+    [ada, *_] = a_deal(wire, 3, nertz_size=1, target=1000)
+    before = replace(table(wire, ada), unshown=many)
+    assert unshown_after(before) == many[5:]  # the deal that goes on is not over
+    told = boundary(replace(before, deals=99), {})
+    assert table_at(told).unshown == many[5:]
+    assert len(entry_bytes(Entry(1, 1, 0, told))) < limits.FRAME_BYTES / 8
+    for wrong in (
+        one._replace(table=TableId(b"")),
+        one._replace(deal=told.deal),
+        one._replace(match=0),
+        one._replace(attempt=-1),
+        one._replace(seat=len(before.seats)),
+        one._replace(deck="tarot"),
+        one._replace(jokers=-1),
+        one._replace(seals=b""),
+    ):
+        with pytest.raises(Impossible):
+            table_at(replace(told, unshown=(wrong,)))
+    with pytest.raises(Impossible):
+        table_at(replace(told, unshown=many))

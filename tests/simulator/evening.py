@@ -115,16 +115,16 @@ class Evening:
         self.told = told = Told()
         self.kept = Kept(told)
         self.lost, self.beating = Losing(), Beating()
-        self.taken_back, self.secrets, decks = TakenBack(), Secrets(), Decks()
+        self.taken_back, self.secrets, self.decks = TakenBack(), Secrets(), Decks()
         self.moments = Moments(lambda timed: world.agenda.later(0.0, self._do, timed))
         told.hang(self.one_host, self.kept, self.taken_back, Sound(), Once(told), self.sheet)
-        told.hang(self.secrets, decks, self.liveness, self.pauses, self.moments)
+        told.hang(self.secrets, self.decks, self.liveness, self.pauses, self.moments)
         self.transcript = Transcript(world) if readable else None
         if self.transcript is not None:
             world.watch(self.transcript)
         for watcher in (told, Votes(), self.kept, self.lost, self.beating, self.taken_back, self.sheet, self.secrets):
             world.watch(watcher)
-        world.watch(decks)
+        world.watch(self.decks)
         self.same_table = SameTable(world, told, self.beating)
         self.people = [self._person(number, sitting) for number, sitting in enumerate(plan.sittings)]
         self.doing = Doing(world, self.people, told, self.beating)
@@ -219,6 +219,8 @@ class Evening:
             person.is_idle = True
         world.agenda.run(world.now + END_QUIET_S)
         self.same_table.look()
+        if plan.lives and not self.is_gone:
+            self.decks.must_be_shown(world.programs.values(), world.now)
         self.taken_back.must_be_settled({key: program.name for key, program in world.programs.items()})
 
     def _until_lands(self, end: float, since: float) -> None:

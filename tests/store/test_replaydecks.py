@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ from nertz_lan.protocol.events import CutOpened, FalselyOpened, Revealed, Sealed
 from nertz_lan.protocol.messages import Opening
 from nertz_lan.replaying import verify
 from nertz_lan.rules.events import Gone, Opened
+from nertz_lan.rules.follow import Impossible
 from nertz_lan.store.recording import read_recording
 from tests.store.logs import LogMaker
 from tests.store.test_replaying import changed, recorded, run, the_log, wrong_in
@@ -72,6 +74,51 @@ def test_a_false_deck_is_named_and_the_replay_right_by_the_rules(cheating: Path)
         "A card wrongly opened: Ada’s in deal 2."
     )
     assert run(str(cheating), "--verify") == (0, f"{verdict.sentence}\n")
+
+
+@dataclass(slots=True)
+class LateLog(LogMaker):
+    """Ben is away at the end of deal 1, and shows its key in deal 2; that of deal 2 he never shows."""
+
+    key: bytes = b""
+    deal_of_key: int = 1
+
+    def add(self, event: Event, at: int = 0) -> None:
+        match event:
+            case Revealed(1, key) if self.now.deals in (1, 2):
+                self.key = self.key or key
+                return
+            case _:
+                pass
+        LogMaker.add(self, event, at)
+        if isinstance(event, Gone) and self.now.deals == 2:
+            LogMaker.add(self, Revealed(1, self.key, self.deal_of_key), at)
+
+
+def a_late_log(**more: Any) -> LateLog:
+    log = LateLog(Random(1), **more)
+    log.sit_down(match="deals", deals=3)
+    log.play_match()
+    return log
+
+
+def test_a_key_that_comes_in_a_later_deal_verifies_its_deck(tmp_path: Path) -> None:
+    log = a_late_log()
+    file = recorded(tmp_path, log)
+    verdict = verify(read_recording(file))
+    assert verdict.wrong is None
+    assert verdict.sentence.endswith("8 of 9 decks verified. Unverified: Ben’s in deal 2.")
+    assert [(deck.deal, deck.seat) for deck in log.now.unshown] == [(2, 1)]  # and it may come yet
+    lines = [json.loads(line) for line in run(str(file), "--json")[1].splitlines()]
+    assert {"event": "revealed", "seat": 1, "verified": True, "deal": 1}.items() <= next(
+        line for line in lines if line["event"] == "revealed" and "deal" in line
+    ).items()
+
+
+@pytest.mark.parametrize("wrong", [{"key": bytes(32)}, {"deal_of_key": 2}, {"deal_of_key": 7}], ids=str)
+def test_another_key_than_the_one_of_that_deck_is_in_no_honest_log(wrong: dict[str, Any]) -> None:
+    with pytest.raises(Impossible):
+        a_late_log(**wrong)
 
 
 def test_lines_tell_of_decks(cheating: Path) -> None:

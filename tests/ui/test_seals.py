@@ -71,6 +71,12 @@ def unsealed(view: View, *late: int) -> View:
     return replace(view, table=table, index=view.index + 1)
 
 
+def earlier() -> View:
+    """The fourth deal of a match goes on, and Ben has sealed a false deck for it: nobody knows yet."""
+    view = a_table(false={1})
+    return replace(view, table=replace(view.table, deals=4, match=replace(view.table.match, deals=4)))
+
+
 def with_bot(table: Table, seat: int) -> Table:
     bot = SeatState(bot=Bot("Bea", 0, 3, bytes(32)))
     return replace(table, seats=(*table.seats[:seat], bot, *table.seats[seat + 1 :]))
@@ -134,6 +140,7 @@ def test_a_bots_deck_hides_nothing() -> None:
         (Revealed(1, b""), a_table(false={1}), "Ben’s deck was false: its points above zero don’t count."),
         (Revealed(0, b""), a_table(false={0}), "Your deck was false: your points above zero don’t count."),
         (Revealed(1, b""), at_stage(a_table(false={1}), Stage.SCORED), "Ben’s deck was false, as only its key shows"),
+        (Revealed(1, b"", 3), earlier(), "Ben has shown the key of an earlier deal: that deck is verified now."),
         (Scored(1), at_stage(a_table(keys={0, 2, 3}), Stage.SCORED), "The key of Ben has not been shown"),
         (Scored(1), at_stage(a_table(keys={0, 2}), Stage.SCORED), "The keys of Ben and Dag have not been shown"),
     ],

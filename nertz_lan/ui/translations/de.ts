@@ -3847,6 +3847,11 @@
       <extracomment>words.YOUR_DECK_FALSE_LATE</extracomment>
       <translation>Dein Kartenspiel war falsch, wie erst jetzt sein Schlüssel zeigt: die Runde bleibt, wie sie aufgeschrieben ist.</translation>
     </message>
+    <message>
+      <source>{who} has shown the key of an earlier deal: that deck is verified now.</source>
+      <extracomment>words.SHOWN_LATE</extracomment>
+      <translation>{who} hat den Schlüssel einer früheren Runde gezeigt: dieses Kartenspiel ist jetzt geprüft.</translation>
+    </message>
     <message numerus="yes">
       <source>The keys of {who} have not been shown: those decks stay unverified until they are.</source>
       <comment>the keys of sealed decks</comment>

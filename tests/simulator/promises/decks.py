@@ -4,9 +4,11 @@ Owns no promise of §4; a broken one counts as number 7. Of a key only what it g
 derived from it, and the key itself once it is revealed.
 """
 
+from collections.abc import Iterable
+
 from nertz_lan.protocol.entries import entry_from
 from nertz_lan.protocol.events import AttemptBegun, CutOpened, DealBegun, Revealed
-from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import OpenCut, Seal
 from nertz_lan.protocol.messages import MESSAGES, Asked
 from nertz_lan.protocol.sealing import Occasion
@@ -24,12 +26,13 @@ class Decks(Hanging, Watcher):
     """No deck is false and no opening wrong; each attempt has a key of its own, which no other host's go depends on.
 
     Who seals for an attempt has it on its disk. A cut is opened when all decks are sealed, and not before: neither in
-    the log nor to the host.
+    the log nor to the host. Who is there in the end has shown all its decks, also those of deals whose end it missed.
     """
 
     def __init__(self) -> None:
         self._told: dict[bytes, tuple[Occasion, Seat]] = {}  # cuts and keys: what each was for
         self._sealed: set[tuple[int, int]] = set()  # deals and attempts of which all decks are sealed, in any log
+        self._owners: dict[tuple[TableId, int, Seat], tuple[PeerKey, ...]] = {}  # of decks, by table and deal
 
     def sent(self, program: Program, to: PeerKey, frame: bytes, now: float) -> None:  # noqa: ARG002
         if frame[1] != MESSAGES.tags[Asked]:
@@ -79,6 +82,13 @@ class Decks(Hanging, Watcher):
         if sealing.are_sealed:
             self._sealed.add(sealing.occasion[2:])
         match new.entry.event:
+            case DealBegun(deal=deal):
+                for seat, holders in enumerate(new.table.dealt_to):
+                    self._owners[sealing.occasion.table, deal, seat] = holders
+            case Revealed(seat, key, deal) if deal:
+                late = [] if new.before is None else new.before.table.unshown
+                (deck,) = [deck for deck in late if (deck.deal, deck.seat) == (deal, seat)]
+                self._once(key, Occasion(*deck[:4]), seat)
             case CutOpened(seat, cut):
                 if before is not None and not before.are_sealed:
                     raise Broken(7, f"seat {seat}'s cut was opened before all decks were sealed")
@@ -94,6 +104,16 @@ class Decks(Hanging, Watcher):
         other = self._told.setdefault(secret, (occasion, seat))
         if other != (occasion, seat):
             raise Broken(7, f"one key for two decks: seat {seat}'s at {occasion[1:]}, and at {other[0][1:]}")
+
+    def must_be_shown(self, programs: Iterable[Program], now: float) -> None:
+        """Once all is whole, nobody who is there still owes the key of an own deck (what two share, either may owe)."""
+        for program in programs:
+            view = program.view(now)
+            table = None if view is None else view.table
+            person = None if table is None else table.people.get(program.key)
+            for deck in table.unshown if table is not None and person is not None and person.present else ():
+                if self._owners.get((deck.table, deck.deal, deck.seat)) == (program.key,):
+                    raise Broken(7, f"{program.name} is there and has not shown its deck of deal {deck.deal}")
 
     @staticmethod
     def _goes_as_sealed(new: Written) -> None:
