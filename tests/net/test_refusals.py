@@ -5,19 +5,20 @@ Owns what happens on a connection after its link is over, and what the refused s
 
 import logging
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 import zmq
 
-from nertz_lan.net import listener as listening
+from nertz_lan.net import sockets
 from nertz_lan.net.dials import BACKOFF_MAX_S, BACKOFF_S
 from nertz_lan.net.door import Door
 from nertz_lan.net.keys import KeyPair, make_key_pair
 from nertz_lan.net.link import Arrival, Link
-from nertz_lan.net.listener import Listener
+from nertz_lan.net.listener import FAREWELL_S, Listener
 from nertz_lan.net.sockets import make_dealer
 from nertz_lan.net.wires import Wires
+from nertz_lan.protocol import limits
 from nertz_lan.protocol.messages import MESSAGES, Bye, Hello, HelloBack
 from nertz_lan.session.effects import Drop, Reach
 from tests.net.rig import Peer, ack, running, until
@@ -104,6 +105,15 @@ class Desk:
                 self.wires.readers[wire](flags, time.monotonic())
         self.listener.take(time.monotonic())
 
+    def until(self, condition: Callable[[], bool], act: Callable[[], None] | None = None) -> None:
+        """Do this, or `turn`, until something holds."""
+
+        def then() -> bool:
+            (act or self.turn)()
+            return condition()
+
+        until(then)
+
     def let_in(self) -> None:
         """Answer at the door, and read nothing."""
         self.door._answer(0, 0.0)
@@ -130,32 +140,32 @@ def test_what_is_left_of_a_connection_does_not_end_the_one_that_has_its_descript
     """Refused, it had the next connection cut: and so on, as long as peers redial and something is left of each."""
     ann, ben = make_key_pair(), make_key_pair()
     first = desk.dials(ann)
-    until(lambda: (desk.turn(), desk.links)[1])
+    desk.until(lambda: bool(desk.links))
     (link,) = desk.links
     for number in range(20):
         first.send(ack(number))
     until(lambda: desk.listener.socket.poll(0) > 0)
     first.close(1000)
-    until(lambda: listening.sockets.ends(link.descriptor) is None)
+    until(lambda: sockets.ends(link.descriptor) is None)
     second = desk.dials(ben)
-    until(lambda: (desk.let_in(), listening.sockets.ends(link.descriptor))[1] is not None)
-    desk.greeting.arrivals = [(link, b"")] * listening.limits.MESSAGES_PER_PASS  # a pass's worth of others' messages
+    desk.until(lambda: sockets.ends(link.descriptor) is not None, desk.let_in)
+    desk.greeting.arrivals = [(link, b"")] * limits.MESSAGES_PER_PASS  # a pass's worth of others' messages
     desk.listener.hear(0, time.monotonic())
     assert desk.greeting.ended == [link]
     desk.greeting.arrivals.clear()
-    until(lambda: (desk.turn(), desk.links)[1])
+    desk.until(lambda: bool(desk.links))
     (later,) = desk.links
     assert later.descriptor == link.descriptor
     desk.turn()
     assert desk.greeting.arrivals == []
     assert refusals(told) == 0
-    desk.listener.tick(time.monotonic() + listening.FAREWELL_S + 0.1)
+    desk.listener.tick(time.monotonic() + FAREWELL_S + 0.1)
     assert second.poll(1000)
     second.recv()
     assert later.send(ack(2))
     assert second.poll(1000)
     second.send(ack(3))
-    until(lambda: (desk.turn(), desk.greeting.arrivals)[1])
+    desk.until(lambda: bool(desk.greeting.arrivals))
     assert desk.greeting.arrivals == [(later, ack(3))]
 
 

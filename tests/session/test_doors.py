@@ -273,7 +273,7 @@ def dropped(peer: Peer) -> list[str]:
         whys.append(why)
         return unlinked(other, why, now)
 
-    peer.running.unlinked = noting  # type: ignore[method-assign]
+    peer.running.unlinked = noting  # type: ignore[method-assign, assignment]
     return whys
 
 
