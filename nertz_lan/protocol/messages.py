@@ -221,6 +221,8 @@ class Asked:
     seen: int  # index of the last event that the sender had seen
     intent: Intent
     openings: tuple[Opening, ...] = ()
+    deal: int = 0  # of the table, for an intent in a deal: the one that its sender saw, and whose cards it means;
+    attempt: int = 0  # and at which attempt at it. 0: the one that goes on, whichever that is
 
     def __post_init__(self) -> None:
         _must(0 < self.counter <= NUMBER_MAX, "a counter out of range")

@@ -192,6 +192,8 @@ class Host:
             return Refusal(Code.PAUSED)
         if self.table.stage in BEFORE_GO:  # asked in another attempt at this deal: what it opens is no lie
             return Refusal(Code.NOT_STARTED)
+        if self._is_of_another_deal(asked):
+            return Refusal(Code.CARD_MOVED)
         if isinstance(intent, Open):
             opened = Opening(intent.position, intent.face.rank, intent.face.suit, intent.nonce)
             if not self._name_false(seat, (opened,), max(deal.at, self.clock.at(now))):
@@ -248,6 +250,11 @@ class Host:
         if not isinstance(outcome, Refusal):
             for event in outcome:
                 self.append(event, at, sender, counter)
+
+    def _is_of_another_deal(self, asked: Asked) -> bool:
+        """Whether an intent means the cards of another deal, or attempt: it was sent again, and what it opens fits."""
+        sealing = self.table.sealing
+        return bool(asked.deal) and sealing is not None and (asked.deal, asked.attempt) != sealing.occasion[2:]
 
     def _saw_call(self, asked: Asked) -> bool:
         return bool(self.call_index) and asked.seen >= self.call_index

@@ -20,7 +20,7 @@ from nertz_lan.rules.deal import Deal, Kind
 from nertz_lan.rules.events import Opened, Played, Turned
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.frozen import changer
-from nertz_lan.rules.intents import Announce, Open, Play, Turn
+from nertz_lan.rules.intents import Announce, DealIntent, Open, Play, Turn
 from nertz_lan.rules.piles import is_own, is_source, lying_at
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.altering import is_altered
@@ -34,6 +34,7 @@ from nertz_lan.session.table import Stage, Table
 from nertz_lan.session.unshown import LateKeys
 
 PENDING_MAX: Final = 256  # own intents in flight: a script that asks while the link is down
+NO_DEAL: Final = (0, 0)
 _CODES: Final = {code.value: code for code in Code}
 
 
@@ -88,7 +89,9 @@ class Own:
             if cannot_lose(intent):
                 shown = coming_into_view(seen_deal, intent, self.deck, max(at, seen_deal.at))
                 openings += tuple(self.dealt.opening(card) for card in shown)
-        return self._number(intent, reign, seen, openings, now)
+        return self._number(
+            intent, reign, seen, openings, now, _dealt(table) if isinstance(intent, DealIntent) else NO_DEAL
+        )
 
     def asked(self) -> tuple[Asked, ...]:
         """The own intents whose fate isn't known, oldest first."""
@@ -124,7 +127,7 @@ class Own:
             return []  # without a deck: the partner alone can open cards
         settled = self._void | self._being_opened()
         return [
-            self._number(Open(seat, o.position, self.deck[o.position], o.nonce), reign, seen, (), now)
+            self._number(Open(seat, o.position, self.deck[o.position], o.nonce), reign, seen, (), now, _dealt(table))
             for o in self.dealt.due(deal, seat)
             if o.position not in settled
         ]
@@ -216,9 +219,17 @@ class Own:
         """The host has taken intents up to this one from an earlier run of this peer."""
         self.counter = max(self.counter, counter)
 
-    def _number(self, intent: Intent, reign: int, seen: int, openings: tuple[Opening, ...], now: float) -> Asked:
+    def _number(
+        self,
+        intent: Intent,
+        reign: int,
+        seen: int,
+        openings: tuple[Opening, ...],
+        now: float,
+        dealt: tuple[int, int] = NO_DEAL,
+    ) -> Asked:
         self.counter += 1
-        asked = Asked(self.counter, reign, seen, intent, openings)
+        asked = Asked(self.counter, reign, seen, intent, openings, *dealt)
         self.pending[self.counter] = (asked, now)
         return asked
 
@@ -242,6 +253,11 @@ class Own:
                 self._void_steps.add(intent)
             case _:
                 pass
+
+
+def _dealt(table: Table) -> tuple[int, int]:
+    """Which deal goes on, and at which attempt."""
+    return NO_DEAL if table.sealing is None else (table.sealing.occasion.deal, table.sealing.occasion.attempt)
 
 
 def may_owe_after(event: Event, seat: Seat | None) -> bool:

@@ -17,7 +17,7 @@ from nertz_lan.rules.cards import deck_faces
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.intents import Open, Turn
 from nertz_lan.session.boundary import boundary, table_at
-from nertz_lan.session.news import Happened, Joined
+from nertz_lan.session.news import Fate, Happened, Joined
 from nertz_lan.session.table import Stage
 from nertz_lan.session.unshown import fits, unshown_after
 from tests.session import dealers
@@ -32,6 +32,7 @@ from tests.session.scenes import (
     ends_well,
     in_stage,
     listen,
+    stop_flying,
     table,
     view,
 )
@@ -193,6 +194,37 @@ def test_what_was_opened_in_another_attempt_is_no_lie() -> None:
     assert not happened(cleo, FalselyOpened)
     assert by_hand.ask(Turn(1), (shown,)) in ("", "landed")
     assert happened(cleo, FalselyOpened)
+
+
+@pytest.mark.parametrize("openings", ["with a turn", "alone"])
+def test_what_is_sent_again_in_another_deal_goes_back_and_is_no_lie(openings: str) -> None:
+    """It was named false. Quick players begin the next deal within the second after which nothing is sent again.
+
+    Two on one seat above all: one of them is ready for both, and the other has just lost its link.
+    """
+    wire = Wire(29)
+    ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=1, target=1000)
+    first, guest = table(wire, ada).deals, ben if table(wire, ada).host != ben.key else ada
+    seat = view(wire, guest).seat
+    assert seat is not None
+    own = guest.running._stay.own  # type: ignore[union-attr]
+    if openings == "alone":
+        intent: Turn | Open = Open(seat, 30, own.deck[30], own.dealt.nonces[30])
+    else:
+        intent = Turn(seat)
+    asked = own.ask(table(wire, guest), intent, view(wire, guest).reign, view(wire, guest).index, 0, wire.now)
+    assert asked.openings or openings == "alone"
+    all_fly(wire, peers, readies=True)
+    wire.until(lambda: table(wire, ada).deals > first and table(wire, ada).stage is Stage.PLAYING, 200)
+    stop_flying(peers)
+    wire.run(1)
+    again = replace(asked, counter=own.counter + 1)
+    own.counter, own.pending[again.counter] = again.counter, (again, wire.now)
+    host = next(peer for peer in peers if peer.key == table(wire, ada).host)
+    wire.replace_link(guest, host)
+    wire.until(lambda: again.counter in guest.fates, 3)
+    assert not happened(cleo, FalselyOpened)
+    assert code(guest.fates[again.counter]) == "card-moved"
 
 
 @pytest.mark.parametrize("stack", ["four aces twice", "one suit", "two decks"])
