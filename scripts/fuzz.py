@@ -1,6 +1,6 @@
 """Looks for bytes that break what reads them: coverage-guided, at every entrance (DESIGN §6 "bad bytes").
 
-    python scripts/fuzz.py [--seconds N] [--only frame,events,…] [--keep]
+    python scripts/fuzz.py [--seconds N] [--runs N] [--only frame,events,…] [--keep]
 
 Needs Atheris (`pip install nertz-lan[fuzz]`; Linux). Each target is fuzzed in a process of its own, from the good
 inputs of `tests/fuzz/seeds.py` and all that is kept. A finding is said with its traceback, and written to the folder
@@ -18,6 +18,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+INPUT_BYTES = 16384  # of one input: a replay that gets as far as the first cards has 10,000
 KEPT_BYTES = 1024  # of one input: longer ones are no use to people, and slow
 KEPT_MAX = 50  # of one target and run
 MEMORY_MB = 2048  # an input that takes more is a finding
@@ -29,6 +30,7 @@ RUN_EXTRA_S = 120.0  # to start, play the tables, and end
 def main() -> int:
     parser = argparse.ArgumentParser(description="Look for bytes that break what reads them.")
     parser.add_argument("--seconds", type=int, default=60, help="for each target (default: 60)")
+    parser.add_argument("--runs", type=int, default=-1, help="of each target at most, if its time allows so many")
     parser.add_argument("--only", default="", help="some of the targets, separated by commas")
     parser.add_argument("--keep", action="store_true", help="add what was found worth keeping to tests/fuzz/corpus")
     parser.add_argument("--inside", nargs=2, metavar=("TARGET", "FOLDER"), help=argparse.SUPPRESS)
@@ -46,12 +48,12 @@ def main() -> int:
     if unknown := set(wanted) - set(TARGETS):
         parser.error(f"there is no {', '.join(sorted(unknown))}")
     folder = Path(tempfile.mkdtemp(prefix="nertz-lan-fuzz-"))
-    findings = [finding for name in wanted for finding in fuzz(name, folder / name, options.seconds, keep=options.keep)]
+    findings = [finding for name in wanted for finding in fuzz(name, folder / name, options)]
     print(f"\n{len(findings)} findings in {folder}" if findings else "\nnothing found")
     return 1 if findings else 0
 
 
-def fuzz(name: str, folder: Path, seconds: int, *, keep: bool) -> list[Path]:
+def fuzz(name: str, folder: Path, options: argparse.Namespace) -> list[Path]:
     """Fuzz one target in a process of its own; gives its findings."""
     from tests.fuzz import inputs, seeds  # noqa: PLC0415 - as above
 
@@ -59,13 +61,21 @@ def fuzz(name: str, folder: Path, seconds: int, *, keep: bool) -> list[Path]:
     for each in (grown, good, found):
         each.mkdir(parents=True)
     write(good, [*seeds.seeds(name), *inputs.kept(name)])
-    flags = [f"-max_total_time={seconds}", f"-artifact_prefix={found}/", f"-rss_limit_mb={MEMORY_MB}"]
-    done = run(name, folder, *flags, f"-timeout={SLOW_S}", "-max_len=8192", str(grown), str(good), seconds=seconds)
+    seconds = options.seconds
+    flags = [
+        f"-max_total_time={seconds}",
+        f"-runs={options.runs}",
+        f"-artifact_prefix={found}/",
+        f"-rss_limit_mb={MEMORY_MB}",
+    ]
+    done = run(
+        name, folder, *flags, f"-timeout={SLOW_S}", f"-max_len={INPUT_BYTES}", str(grown), str(good), seconds=seconds
+    )
     print(f"{name}: {last_of(done.stderr)}", flush=True)
     findings = sorted(found.iterdir())
     if findings:
         print(done.stdout[-SHOWN_CHARS:])
-    if keep:
+    if options.keep:
         new = inputs.keep(name, sample([path.read_bytes() for path in grown.iterdir()]))
         print(f"{name}: {new} inputs more are kept")
     return findings
@@ -101,14 +111,16 @@ def fuzz_inside(name: str, folder: Path, flags: list[str]) -> int:
 
     with atheris.instrument_imports(include=["nertz_lan"]):
         from tests.fuzz.targets import TARGETS  # noqa: PLC0415 - instrumented while it is imported
-    from tests.fuzz.changing import with_other_events  # noqa: PLC0415 - the same
+    from tests.fuzz.changing import CHANGES  # noqa: PLC0415 - the same
+
+    other = CHANGES.get(name)
 
     def change(data: bytes, max_bytes: int, seed: int) -> bytes:
         """Every other time as the fuzzer itself would."""
-        return atheris.Mutate(data, max_bytes) if seed % 2 else with_other_events(data, seed)[:max_bytes]
+        return atheris.Mutate(data, max_bytes) if other is None or seed % 2 else other(data, seed)[:max_bytes]
 
     TARGETS[name](b"\0")  # what is made once, like tables that have to be played, is no input's time
-    atheris.Setup([str(folder), *flags], TARGETS[name], custom_mutator=change if name == "events" else None)
+    atheris.Setup([str(folder), *flags], TARGETS[name], custom_mutator=change if other is not None else None)
     atheris.Fuzz()
     return 0
 

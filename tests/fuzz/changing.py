@@ -1,13 +1,19 @@
 """How a list of events is changed: some of its events for others that fit their types and make no sense.
 
-Owns what a fuzzer can't come upon by changing bytes: a whole event of another kind, the same one twice, another order.
+Owns what a fuzzer can't come upon by changing bytes: a whole event of another kind, the same one twice, another order,
+and in a replay with numbers that follow each other all the same.
 """
 
+from collections.abc import Callable
+from dataclasses import replace
 from random import Random
+from typing import Final
 
-from nertz_lan.protocol.entries import EVENTS
+from nertz_lan.protocol.codec import BadFrame
+from nertz_lan.protocol.entries import EVENTS, Entry, entry_bytes, entry_from
+from nertz_lan.store.recording import RECORDS, Began, Followed
 from tests.fuzz.tables import moments
-from tests.fuzz.targets import EVENTS_MAX, joined, pieces
+from tests.fuzz.targets import EVENTS_MAX, RECORDS_MAX, joined, pieces
 from tests.session.strange import strange
 
 
@@ -32,6 +38,49 @@ def with_other_events(data: bytes, seed: int) -> bytes:
     return bytes((number,)) + joined(parts)
 
 
+def with_other_entries(data: bytes, seed: int) -> bytes:
+    """The input of the `replay` target with one entry more, fewer, or another, and all of them numbered anew."""
+    random = Random(seed)
+    parts = list(pieces(data, RECORDS_MAX))
+    entries = [(place, entry) for place, part in enumerate(parts) if (entry := _entry_in(part)) is not None]
+    if not entries:
+        return data
+    place, entry = random.choice(entries)
+    match random.randrange(4):
+        case 0:
+            parts[place:place] = [
+                _with_entry(parts[place], replace(entry, event=EVENTS.decode(_strange_event(random))))
+            ]
+        case 1:
+            parts[place] = _with_entry(parts[place], replace(entry, event=EVENTS.decode(_strange_event(random))))
+        case 2:
+            parts[place : place + 1] = parts[place : place + 1] * random.randrange(3)
+        case _:
+            other = random.choice(entries)[0]
+            parts[place], parts[other] = parts[other], parts[place]
+    number = entries[0][1].index
+    for place, part in enumerate(parts):
+        entry = _entry_in(part)
+        if entry is not None:
+            parts[place], number = _with_entry(part, replace(entry, index=number)), number + 1
+    return joined(parts)
+
+
+def _entry_in(part: bytes) -> Entry | None:
+    """The entry in a record of a replay; None: there is none."""
+    try:
+        record = RECORDS.decode(part)
+        return entry_from(record.entry) if isinstance(record, Began | Followed) else None
+    except BadFrame:
+        return None
+
+
+def _with_entry(part: bytes, entry: Entry) -> bytes:
+    record = RECORDS.decode(part)
+    data = entry_bytes(entry)
+    return RECORDS.encode(Began(entry.index, record.digest, data) if isinstance(record, Began) else Followed(data))
+
+
 def _strange_event(random: Random) -> bytes:
     """An event of any kind; its keys are those of the people at the tables."""
     known = tuple(bytes((peer,)) * 32 for peer in range(1, 4))
@@ -40,3 +89,7 @@ def _strange_event(random: Random) -> bytes:
             return EVENTS.encode(strange(random, random.choice(list(EVENTS.tags)), known))
         except (ValueError, OverflowError):
             continue  # it refuses its own values
+
+
+Change = Callable[[bytes, int], bytes]  # an input and a seed; another input
+CHANGES: Final[dict[str, Change]] = {"events": with_other_events, "replay": with_other_entries}  # by target

@@ -3,14 +3,13 @@
 Owns how they are made: every kind of message, what really happened at a table, texts as people write them.
 """
 
-import dataclasses
 from random import Random
 from typing import Any
 
 from nertz_lan.net.joincode import JoinCode
 from nertz_lan.protocol.codec import Catalogue
 from nertz_lan.protocol.entering import PasscodeStep, PasscodeWanted, SafetyStep
-from nertz_lan.protocol.entries import EVENTS, Entry, entry_bytes
+from nertz_lan.protocol.entries import EVENTS, entry_bytes
 from nertz_lan.protocol.identity import KEY_BYTES, TABLE_ID_BYTES, PeerKey, TableId
 from nertz_lan.protocol.intents import INTENTS
 from nertz_lan.protocol.messages import MESSAGES, Hello, Message, Notice, ProbeAnswer, ProbeQuestion, TableNotice
@@ -115,10 +114,10 @@ def _records() -> list[bytes]:
 
 
 def _replay(number: int) -> list[Any]:
-    data = [entry_bytes(_first_reign(each.entry)) for each in deals()[number][:REPLAYED]]
-    header = Header(FORMAT, TABLE, 1, KEY, "2030-01-01T12:00:00")
-    return [header, Began(1, bytes(16), data[0]), *map(Followed, data[1:]), Ended(len(data), bytes(16))]
-
-
-def _first_reign(entry: Entry) -> Entry:
-    return dataclasses.replace(entry, reign=1)
+    """The first entries of a match, as who made the table would have recorded them: there is nothing wrong with it."""
+    seen = deals()[number][:REPLAYED]
+    data = [entry_bytes(each.entry) for each in seen]
+    first, last = seen[0], seen[-1]
+    header = Header(FORMAT, first.view.table.about.id, 1, KEY, "2030-01-01T12:00:00")
+    ended = Ended(last.entry.index, last.view.digest)
+    return [header, Began(first.entry.index, first.view.digest, data[0]), *map(Followed, data[1:]), ended]

@@ -17,7 +17,7 @@ from nertz_lan.rules.cards import deck_faces
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.intents import Open, Turn
 from nertz_lan.session.boundary import boundary, table_at
-from nertz_lan.session.news import Fate, Happened, Joined
+from nertz_lan.session.news import Happened, Joined
 from nertz_lan.session.table import Stage
 from nertz_lan.session.unshown import fits, unshown_after
 from tests.session import dealers
