@@ -24,7 +24,8 @@ KEPT_MAX = 50  # of one target and run
 MEMORY_MB = 2048  # an input that takes more is a finding
 SLOW_S = 5  # for one input: the same
 SHOWN_CHARS = 6000  # of a traceback
-RUN_EXTRA_S = 120.0  # to start, play the tables, and end
+RUN_EXTRA_S = 300.0  # to start, play the tables, and end: a minute of a busy machine is a few seconds of its own
+NOT_ENDED = "and had not ended: this machine was too busy, or it hangs outside of what it is fed"
 
 
 def main() -> int:
@@ -68,24 +69,34 @@ def fuzz(name: str, folder: Path, options: argparse.Namespace) -> list[Path]:
         f"-artifact_prefix={found}/",
         f"-rss_limit_mb={MEMORY_MB}",
     ]
-    done = run(
+    said, figures = run(
         name, folder, *flags, f"-timeout={SLOW_S}", f"-max_len={INPUT_BYTES}", str(grown), str(good), seconds=seconds
     )
-    print(f"{name}: {last_of(done.stderr)}", flush=True)
+    print(f"{name}: {last_of(figures)}", flush=True)
     findings = sorted(found.iterdir())
     if findings:
-        print(done.stdout[-SHOWN_CHARS:])
+        print(said[-SHOWN_CHARS:])
     if options.keep:
         new = inputs.keep(name, sample([path.read_bytes() for path in grown.iterdir()]))
         print(f"{name}: {new} inputs more are kept")
     return findings
 
 
-def run(name: str, folder: Path, *flags: str, seconds: int) -> "subprocess.CompletedProcess[str]":
+def run(name: str, folder: Path, *flags: str, seconds: int) -> tuple[str, str]:
     """Run the fuzzer on one target: a finding's traceback is on its standard output, its figures are on the other."""
     line = [sys.executable, __file__, "--inside", name, str(folder), *flags]
     limit_s = seconds + RUN_EXTRA_S
-    return subprocess.run(line, cwd=folder, capture_output=True, timeout=limit_s, check=False, encoding="utf-8")
+    with (folder / "out").open("w+", encoding="utf-8") as out, (folder / "err").open("w+", encoding="utf-8") as err:
+        program = subprocess.Popen(line, cwd=folder, stdout=out, stderr=err)
+        try:
+            program.wait(limit_s)
+        except subprocess.TimeoutExpired:  # one input that hangs is a finding long before
+            program.kill()
+            program.wait()
+            print(f"{name}: stopped after {limit_s:g} s, {NOT_ENDED}")
+        for each in (out, err):
+            each.seek(0)
+        return out.read(), err.read()
 
 
 def last_of(said: str) -> str:
