@@ -137,8 +137,9 @@ class Following:
         """
         if guest.table is None or peer == guest.host:
             return True
-        is_free = not guest.hosted or not self.stay.election.hears_one(guest.table, now)
-        return is_free and self.stay.is_person(peer)
+        election = self.stay.election
+        follows = guest.hosted and guest.reign >= election.bound and election.hears_one(guest.table, now)
+        return not follows and self.stay.is_person(peer)
 
     def invited(self, peer: PeerKey, reign: int, now: float) -> list[Effect]:
         """Another peer hosts this table, or holds it."""

@@ -206,6 +206,7 @@ def test_a_new_host_has_the_time_to_be_heard() -> None:
             bound = view(wire, peer).reign + 3
             lies(wire, liar, peer, Voted(id_, 0, binding=True, granted=False, bound=bound, mark=NO_MARK))
 
-    assert longest_pause_s(wire, ben, 4.0, lie) < 1.5
-    assert hosted_by(wire, ben, cleo, dan) or hosted_by(wire, cleo, ben, dan)
-    assert any(isinstance(message, Beat) for message in heard)
+    assert longest_pause_s(wire, ben, 4.0, lie) < 1.0
+    assert hosted_by(wire, ben, cleo, dan)
+    reigns = {message.reign for message in heard if isinstance(message, Beat)}
+    assert len(reigns) <= 4, "the lost one, the new one, and this one renewed twice"

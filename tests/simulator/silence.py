@@ -48,7 +48,7 @@ class Silence:
         other = link.other(end)
         self._doubts(link, other, since)
         in_s = MUTE_S - (HEARD_S - LOOKS_S) * self._draw(link, other)
-        self._unless(since, in_s, lambda: self._all.end(link, other, "Nothing has come for too long."))
+        self._unless(since, in_s, partial(self._all.end, link, other, "Nothing has come for too long."))
 
     @property
     def _all(self) -> Streams:

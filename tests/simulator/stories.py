@@ -90,11 +90,11 @@ WINS_ALONE: Final = near(
     EVEN,
 )
 TWO_CANDIDATES: Final = near(
-    """# Ben and Cleo don't hear each other, and both need Ada, who comes back, and Dan
+    """# Ben and Cleo don't hear each other, and both need Ada, who is started again, and Dan
     seats Ada Ben Cleo Dan
     at 1.0 cut Ben-Cleo for 8
-    at 1.1 cut Ada for 2.1
-    until 7""",
+    at 1.0 kill Ada for 0.3
+    until 6""",
     0.2,
 )
 HELD_BY_TWO: Final = near(
