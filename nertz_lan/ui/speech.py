@@ -131,11 +131,11 @@ def pile_words(pile: Pile, deal: Deal, own: Seat | None, who: str = "", *, held:
     if pile.kind is PileKind.FOUNDATION:
         foundation = deal.foundations[pile.number]
         return _foundation(foundation.suit, foundation.rank, complete=is_complete(deal.house, foundation))
-    count, top = _lying(pile, deal)
+    count, top = lying_there(pile, deal)
     return _pile(pile, count, top, who if pile.seat not in (-1, own) else "", held=held)
 
 
-def _lying(pile: Pile, deal: Deal) -> tuple[int, Face | None]:
+def lying_there(pile: Pile, deal: Deal) -> tuple[int, Face | None]:
     """How many cards lie there, and the face of the exposed one."""
     match pile.kind:
         case PileKind.NERTZ:

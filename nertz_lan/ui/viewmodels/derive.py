@@ -23,8 +23,8 @@ from nertz_lan.ui.keys import SEAT_KEYS, Deed, key_of
 from nertz_lan.ui.layout import lay_out
 from nertz_lan.ui.rects import Rect
 from nertz_lan.ui.seals import said_of_dealing, told_of_seal
-from nertz_lan.ui.viewmodels.cards import card_rows, cards_in_air
-from nertz_lan.ui.viewmodels.piles import pile_rows
+from nertz_lan.ui.viewmodels.cards import cards_in_air, draw_cards
+from nertz_lan.ui.viewmodels.piles import put_piles
 from nertz_lan.ui.viewmodels.rows import PickRow, RegionRow, SeatRow
 from nertz_lan.ui.viewmodels.state import Area, TableInputs, TableState
 from nertz_lan.ui.watching import following_text, large_seat, watches
@@ -32,8 +32,8 @@ from nertz_lan.ui.watching import following_text, large_seat, watches
 _HOME: Final = (Stage.SCORED, Stage.MATCH_OVER)
 
 
-def derive(given: TableInputs) -> TableState:
-    """Everything that the table shows."""
+def derive(given: TableInputs, before: TableState = TableState()) -> TableState:  # noqa: B008 - frozen
+    """Everything that the table shows: the same, whatever was shown `before`; parts of that may be taken again."""
     view = given.view
     seen = _seen(view, given) if view is not None else None
     if view is None or seen is None:
@@ -42,11 +42,15 @@ def derive(given: TableInputs) -> TableState:
     in_air = cards_in_air(view.table.deal, seen)
     layout = lay_out(seen, own, given.width, given.height, given.looks.options, in_air, home=view.table.stage in _HOME)
     backs = backs_of(view.table)
+    drawn = draw_cards(layout, seen, given, backs, before.drawn)
+    put = put_piles(layout, seen, own, view.table, given, before.put)
     return TableState(
         layout=layout,
         seen=seen,
-        cards=tuple(card_rows(layout, seen, given, backs)),
-        piles=tuple(pile_rows(layout, seen, own, view.table, given)),
+        drawn=drawn,
+        cards=drawn.rows,
+        put=put,
+        piles=put.rows,
         seats=tuple(_seat(other, seen, view, given, backs) for other in layout.frame.others),
         regions=tuple(_regions(layout.frame, given)),
         em=layout.frame.em,
