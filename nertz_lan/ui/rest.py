@@ -7,7 +7,7 @@ to the table has it done before the first card can be moved.
 """
 
 import gc
-from typing import Final
+from typing import Any, Final, cast
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
@@ -26,7 +26,7 @@ class Rest(QObject):
         self._is_due = True
         self._waiting = QTimer(self, singleShot=True, interval=AFTER_MS)
         self._waiting.timeout.connect(self._look)
-        app.screen_changed.connect(self._wait)
+        cast("Any", app).screen_changed.connect(self._wait)  # as every field's
         self._wait()
 
     @Slot()
