@@ -86,12 +86,14 @@ def lay_out(
     in_air: frozenset[Card] = _NONE,
     *,
     home: bool = False,
+    alone: bool = False,
 ) -> TableLayout:
     """Place every card of a deal as the seat `own` sees it; None watches.
 
-    `home`: after the deal, what lay on foundations lies with its owners, face down.
+    `home`: after the deal, what lay on foundations lies with its owners, face down. `alone`: whoever else has a seat
+    does nothing, and is left out.
     """
-    frame = frame_of(shape_of(deal, own), width, height, options)
+    frame = frame_of(shape_of(deal, own, alone=alone), width, height, options)
     cards = [*(_home(deal, own, frame) if home else _foundations(deal, frame, in_air))]
     if own is not None and deal.plays(own):
         cards += _own(own, deal.layouts[own], deal.house, frame.own)
@@ -139,7 +141,7 @@ def _home(deal: Deal, own: Seat | None, frame: Frame) -> Iterator[Placement]:
     for number, pile in enumerate(deal.foundations):
         top = len(pile.landings) - 1
         for nth, landing in enumerate(pile.landings):
-            place, shown = homes[landing.card.owner], nth > top - _SEEN_FLYING
+            place, shown = homes.get(landing.card.owner, frame.own.nertz), nth > top - _SEEN_FLYING
             name = Pile(PileKind.FOUNDATION, number)
             yield Placement(landing.card, name, place.x, place.y, place.width, nth, face_up=False, shown=shown)
 

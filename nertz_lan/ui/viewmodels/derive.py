@@ -17,6 +17,7 @@ from nertz_lan.session.table import Stage, Table
 from nertz_lan.ui import words
 from nertz_lan.ui.art.backs import BACKS, COLOURS
 from nertz_lan.ui.art.provider import spine_picture, suit_picture
+from nertz_lan.ui.figures import figure
 from nertz_lan.ui.frame import Frame, OtherFrame
 from nertz_lan.ui.joker import offered, suit_picked
 from nertz_lan.ui.keys import SEAT_KEYS, Deed, key_of
@@ -40,7 +41,8 @@ def derive(given: TableInputs, before: TableState = TableState()) -> TableState:
         return TableState(dark=given.looks.dark, motion=not given.looks.reduced_motion, message=given.message)
     own = large_seat(view, seen, given.follow)
     in_air = cards_in_air(view.table.deal, seen)
-    layout = lay_out(seen, own, given.width, given.height, given.looks.options, in_air, home=view.table.stage in _HOME)
+    home, alone = _flies_home(view.table, given), _plays_alone(given)
+    layout = lay_out(seen, own, given.width, given.height, given.looks.options, in_air, home=home, alone=alone)
     backs = backs_of(view.table)
     drawn = draw_cards(layout, seen, given, backs, before.drawn)
     put = put_piles(layout, seen, own, view.table, given, before.put)
@@ -74,6 +76,16 @@ def derive(given: TableInputs, before: TableState = TableState()) -> TableState:
         follow_text=following_text(view, own) if watches(view, seen) else "",
         **(_own_properties(layout.frame, seen, own, view, given, backs) if own is not None else {}),  # type: ignore[arg-type]
     )
+
+
+def _flies_home(table: Table, given: TableInputs) -> bool:
+    """Whether the deal is over, and its cards are with their owners again."""
+    return table.stage in _HOME and not given.stays
+
+
+def _plays_alone(given: TableInputs) -> bool:
+    """Whether the other seat is there only because a table has two: in a race against the clock."""
+    return given.practice is not None and given.practice.exercise.drill is Drill.RACE
 
 
 def _seen(view: View, given: TableInputs) -> Deal | None:
@@ -184,7 +196,7 @@ def _total(table: Table, seat: Seat) -> int:
 
 
 def _points(table: Table, seat: Seat) -> str:
-    return str(_total(table, seat)).replace("-", "−")
+    return figure(_total(table, seat))
 
 
 def _regions(frame: Frame, given: TableInputs) -> list[RegionRow]:

@@ -61,6 +61,7 @@ class TableInputs:
     practice: Progress | None = None  # at the practice table: how far one is
     hint: DealIntent | None = None  # what was advised there, until the next own intent
     follow: Seat | None = None  # for those who watch: whose layout is shown as if it were their own
+    stays: bool = False  # after the deal, too, all lies where it lay: in a replay
     unveiled: bool = False  # cards that lie face down are shown, too, where their faces are known
 
 
