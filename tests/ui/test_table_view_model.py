@@ -13,6 +13,7 @@ from nertz_lan.rules.events import Called, Played, SaidStuck
 from nertz_lan.rules.intents import Call, Play, SayStuck, Turn
 from nertz_lan.rules.judge import judge
 from nertz_lan.session.news import View
+from nertz_lan.session.practice import Drill, Exercise, Progress
 from nertz_lan.ui.language import speak_language
 from nertz_lan.ui.viewmodels.derive import backs_of, derive
 from nertz_lan.ui.viewmodels.state import Looks, TableInputs
@@ -222,3 +223,15 @@ def test_what_was_shown_before_changes_nothing(preset: str) -> None:
         assert after.cards == anew.cards
         assert after.piles == anew.piles
         before = after
+
+
+def test_who_races_the_clock_has_no_opponent_on_the_screen() -> None:
+    deal = deals_of("Nertz", 2)[0]
+    race = Progress(Exercise(Drill.RACE, number=7))
+    given = TableInputs(view=a_view(deal), practice=race)
+    assert len(derive(replace(given, practice=None)).seats) == 1
+    state = derive(given)
+    assert state.seats == ()
+    assert len(state.cards) == len(deal.faces[0]), "the own deck alone"
+    assert state.layout is not None
+    assert all(len(region.places) == 1 for region in state.layout.frame.regions), "nobody else starts a foundation"
