@@ -22,10 +22,10 @@ class Named:
 
     who: str
     seat: Seat
-    deal: str  # its number in the match, or "the trial"
+    deal: int  # its number in the match; 0: the trial
 
     def __str__(self) -> str:
-        return f"{self.who}’s in {self.deal}"
+        return f"{self.who}’s in {f'deal {self.deal}' if self.deal else 'the trial'}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Decks:
 
 
 def _counted(table: Table, sealing: Sealing) -> DeckCount:
-    deal = "the trial" if table.is_trial else f"deal {table.match.deals}"
+    deal = 0 if table.is_trial else table.match.deals
     seats = table.deal.seats if table.deal is not None else ()
     fates = {Named(table.name_of(seat), seat, deal): sealing.is_verified(seat) for seat in seats}
     return DeckCount(

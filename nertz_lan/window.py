@@ -25,6 +25,7 @@ from nertz_lan.ui import sentences
 from nertz_lan.ui.art.icon import program_icon
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.keys import USUAL, Deed
+from nertz_lan.ui.rest import Rest
 from nertz_lan.ui.viewmodels.app import AppViewModel
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.window import close_window, end_now, first_size, open_window
@@ -71,6 +72,7 @@ class Shell:
         first = size or first_size()
         self.engine, self.window = open_window(self.app, first.width(), first.height())
         self.desk.open(self.app.hub.inputs.choices.volume)
+        self._rest = Rest(self.app)
 
     def close(self) -> None:
         """Take it down: tables are left, threads ended, the profile let go."""

@@ -16,6 +16,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 from random import Random
+from typing import Any
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_QUICK_BACKEND", "software")
@@ -41,6 +42,7 @@ LOOPBACK = "127.0.0.1"
 TITLE = "Measured"
 SEATS = 4  # the host, the guest and two bots
 A_TURN_S = 1 / 15
+HESITATES_S = 2.5  # a person, before the first press
 PACE_S = 0.35  # of the host's own player
 WARM_UP_S, MEASURED_S = 3.0, 25.0
 MOST_RATIO = 3.0
@@ -179,7 +181,10 @@ def with_window(app: QGuiApplication, folder: Path, seconds: float | None) -> No
     if seconds is None:
         shell.desk.create(TITLE)
     else:
-        shell.desk.practise(Exercise(bots=SEATS - 1))
+        practise: Any = shell.app.practise
+        practise.open()
+        stay(app, HESITATES_S)
+        practise.begin(Exercise(bots=SEATS - 1))
     typist = Typist(shell)
     ended = input_end() if seconds is None else threading.Event()
     end = time.perf_counter() + seconds if seconds is not None else None
@@ -195,6 +200,12 @@ def with_window(app: QGuiApplication, folder: Path, seconds: float | None) -> No
     app.exec()
     timer.stop()
     shell.close()
+
+
+def stay(app: QGuiApplication, seconds: float) -> None:
+    """Let the window live."""
+    QTimer.singleShot(round(seconds * 1000), app.quit)
+    app.exec()
 
 
 class Typist:

@@ -44,6 +44,7 @@ from nertz_lan.session.pointing import Pointed
 from nertz_lan.session.practice import Advised, Anew, PracticeNews, Progress, Result
 from nertz_lan.ui import sentences, words
 from nertz_lan.ui.advice import said_of_advice
+from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.hosts import Hosts
 from nertz_lan.ui.seals import said_of_dealing, said_of_decks
 from nertz_lan.ui.sounding import Sound, sound_of_event, sound_of_fate, sound_of_press
@@ -234,7 +235,7 @@ class Bridge(QObject):
     def _of_host(self, news: HostIs | HostLost | HostLied | CarryingOn | Undone | CantRemember) -> str | None:
         """Who hosts, who doesn't any more, what that means for this table, and what can't be kept of it."""
         if isinstance(news, CantRemember):
-            return news.why
+            return heard(news.why)
         if isinstance(news, HostIs):
             return self.hosts.host_is(news, self.view)
         if self.view is None:

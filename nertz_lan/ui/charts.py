@@ -10,6 +10,8 @@ from typing import Any, Final, NamedTuple
 import leather
 from leather import theme
 
+from nertz_lan.ui.figures import shortest
+
 _FONT: Final = "sans-serif"
 TICKS: Final = 6  # at most, along the axis of whole numbers
 _WIDE: Final = 0.58  # of a letter, against its height
@@ -92,7 +94,7 @@ def _whole_ticks(last: int) -> list[int]:
 
 
 def _number(value: Any, index: int, ticks: Any) -> str:  # noqa: ANN401, ARG001 - as leather calls it
-    return f"{float(value):g}".replace("-", "−")
+    return shortest(float(value))
 
 
 def _drawn(chart: Any, size: Size, colours: Colours) -> str:  # noqa: ANN401 - leather ships no types

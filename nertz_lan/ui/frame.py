@@ -106,9 +106,9 @@ FRENCH: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 BLITZ: Final = (Suit.RED, Suit.BLUE, Suit.YELLOW, Suit.GREEN)
 
 
-def shape_of(deal: Deal, own: Seat | None) -> Shape:
-    """What a frame needs to know of a deal. `own` None: everybody is among the others."""
-    dealt = deal.seats
+def shape_of(deal: Deal, own: Seat | None, *, alone: bool = False) -> Shape:
+    """What a frame needs to know of a deal. `own` None: everybody is among the others. `alone`: nobody is."""
+    dealt = deal.seats if not alone else ()
     following = dealt if own is None else tuple(range(own + 1, len(deal.layouts))) + tuple(range(own))
     suits = FRENCH if deal.house.deck == "french" else BLITZ
     counts = [sum(pile.suit is suit for pile in deal.foundations) for suit in suits]
@@ -116,7 +116,7 @@ def shape_of(deal: Deal, own: Seat | None) -> Shape:
         own=own,
         others=tuple(seat for seat in following if seat in dealt),
         suits=suits,
-        places=max(len(dealt), *counts),
+        places=max(len(dealt), 1, *counts),
         work_piles=deal.house.work_piles,
         holds_hand=deal.house.waste == "hand",
         open_nertz=deal.house.nertz_face == "all",

@@ -10,6 +10,7 @@ from typing import Final
 
 from nertz_lan.protocol.limits import NAME_CHARS
 from nertz_lan.protocol.names import harmless
+from nertz_lan.rules.presets import PRESETS
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.ui.art.backs import NAMES
 from nertz_lan.ui.saying import Sentence
@@ -96,6 +97,69 @@ TURNED_AWAY: Final = tuple(
         "Nothing on this network is called {host}. Try the numbers, as in 192.168.1.20:{port}.",
     )
 )
+WHERE: Final = tuple(
+    Sentence(text)
+    for text in (
+        "That is neither a join code, as in 00H9-75V0-4106-17TQ, nor an address, as in 192.168.1.20:40123.",
+        "Between the brackets there must be an IPv6 address, as in [fe80::1%2]:40123.",
+        "Write an IPv6 address in brackets, as in [fe80::1%2]:40123.",
+        "An address is a host and a port, as in 192.168.1.20:40123.",
+        "That is no host name. An address looks like 192.168.1.20:40123.",
+        "The port must be a number from 1 to 65535, as in 192.168.1.20:40123.",
+        "A join code has only letters and figures, as in 00H9-75V0-4106-17TQ.",
+        "That join code names no port.",
+    )
+)
+FILES: Final = tuple(
+    Sentence(text)
+    for text in (
+        "{path} can't be taken in: there is no such file.",
+        "{path} can't be taken in: it can't be read ({why}).",
+        (
+            "{path} can't be taken in: it is no score book. Only the JSON file that a score book was handed out to "
+            "can be, not the one for a spreadsheet (CSV)."
+        ),
+        "{path} can't be taken in: {why}.",
+        "{path} was made by a newer version of the program. Update this one to take it in.",
+        "{path} holds a deal that can't be: {why}. Nothing was taken in.",
+        "The score book {path} can't be opened ({why}). Check who owns it.",
+        "The score book {path} can't be used ({why}). Is the disk full, or write-protected?",
+        "The score book {path} was written by a newer version of the program. Update this one to use it.",
+        "{path} is no score book, but another program's. Move it away.",
+        "The score book {path} is damaged ({why}). It was kept as {aside}; a new one is begun.",
+        "The score book {path} is damaged ({why}), and can't be put aside ({error}).",
+        "The score book {path} is damaged, like {count} before it. Is the disk failing?",
+        "{path} takes no record of {count} bytes.",
+        "{path} is full: it may have {count} bytes.",
+        "{path} can't be added to any more: a write to it has failed.",
+        "{path} can't be written. Is the disk full?",
+        "{path} can't be written ({why}).",
+        "The keys of those you play with can't be kept in {path}: {why}.",
+    )
+)
+REPLAYS: Final = tuple(
+    Sentence(text, meant="what is wrong with a replay")
+    for text in (
+        "an entry follows nothing",
+        "it has two heads",
+        "it is no replay: it has no head",
+        "it was made by a newer version of the program: update this one to read it",
+        "it is no replay: it has no time",
+        "it is no replay: {why}",
+        "it is no replay, or its first bytes are lost",
+        "a record in it is none: {why}",
+        "it begins with no deal",
+        "its first deal can't be",
+        "its number is another one",
+        "the deal is one of another match than the file says",
+        "there is nothing in it",
+        "its digest doesn't follow from the one before it",
+        "the recording ended with entry {number} and another digest",
+        "deal {number} stands on the sheet with other points than it had",
+        "the totals after deal {number} don't add up",
+        "after entry {number}, {count} bytes from byte {place} on can't be read",
+    )
+)
 NO_NETWORK: Final = tuple(
     Sentence(text)
     for text in (
@@ -104,6 +168,7 @@ NO_NETWORK: Final = tuple(
         "This machine has no interface {choice}.",
     )
 )
+PRESET_NAMES: Final = {name: Sentence(name, meant="a preset of house rules") for name in PRESETS}
 BACKS: Final = tuple(Sentence(name) for name in NAMES)
 HEARD_CHARS: Final = 1000  # of a sentence: longer ones are cut
 
@@ -123,12 +188,17 @@ def heard(text: str) -> str:
     return text
 
 
+def preset_called(name: str) -> str:
+    """A preset's name in the chosen language; one's own, and another program's, are called as they are."""
+    return PRESET_NAMES[name]() if name in PRESET_NAMES else name
+
+
 def named(text: str) -> str:
     """A name that another computer says, as it may be shown."""
     return harmless(text[:HEARD_CHARS])[:NAME_CHARS]
 
 
-_EVERY: Final = (*CODES, *DETAILS, *TURNED_AWAY, *NO_NETWORK, *BACKS)
+_EVERY: Final = (*CODES, *DETAILS, *TURNED_AWAY, *WHERE, *FILES, *REPLAYS, *NO_NETWORK, *BACKS)
 _PLAIN: Final = {each.source: each for each in _EVERY if "{" not in each.source}
 _GAP: Final = re.compile(r"\\\{(\w+)\\\}")
 

@@ -6,7 +6,7 @@ window can be drawn, and tested, from a deal alone. Logical pixels. Never knows 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from nertz_lan.rules.cards import Card, Seat, Suit
@@ -27,11 +27,15 @@ from nertz_lan.ui.frame import (
 )
 from nertz_lan.ui.pile import Pile, PileKind, free_place, middle
 from nertz_lan.ui.rects import Rect
+from nertz_lan.ui.same import for_the_same
 
 HOVER: Final = 0.12  # of its height: how far above its foundation a claim in the air hovers
 
 _SEEN_FLYING: Final = 3
-_KEPT: Final = 64  # layouts as they were placed last: an event changes one of twelve
+_TO_THE_NEXT: Final = 0.45  # half of what lies between two foundations: drop targets touch, and never overlap
+_KEPT: Final = 256  # seats and foundations as they were placed last: an event changes one or two of sixty
+_NONE: Final = frozenset[Card]()
+_BY_CARD: Final = itemgetter(0)
 
 
 class Placement(NamedTuple):
@@ -79,21 +83,23 @@ def lay_out(
     width: float,
     height: float,
     options: Options = Options(),  # noqa: B008 - frozen
-    in_air: frozenset[Card] = frozenset(),
+    in_air: frozenset[Card] = _NONE,
     *,
     home: bool = False,
+    alone: bool = False,
 ) -> TableLayout:
     """Place every card of a deal as the seat `own` sees it; None watches.
 
-    `home`: after the deal, what lay on foundations lies with its owners, face down.
+    `home`: after the deal, what lay on foundations lies with its owners, face down. `alone`: whoever else has a seat
+    does nothing, and is left out.
     """
-    frame = frame_of(shape_of(deal, own), width, height, options)
+    frame = frame_of(shape_of(deal, own, alone=alone), width, height, options)
     cards = [*(_home(deal, own, frame) if home else _foundations(deal, frame, in_air))]
     if own is not None and deal.plays(own):
         cards += _own(own, deal.layouts[own], deal.house, frame.own)
     for other in frame.others:
         cards += _other(deal.layouts[other.seat], other)
-    cards.sort()
+    cards.sort(key=_BY_CARD)
     return TableLayout(frame, tuple(cards), tuple(_spots(deal, own, frame, home=home)))
 
 
@@ -102,18 +108,29 @@ def lay_out(
 
 def _foundations(deal: Deal, frame: Frame, in_air: frozenset[Card]) -> Iterator[Placement]:
     for number, (pile, place) in enumerate(foundation_places(deal, frame)):
-        name = Pile(PileKind.FOUNDATION, number)
-        top = len(pile.landings) - 1
-        complete = len(pile.landings) == deal.house.top_rank
-        for nth, landing in enumerate(pile.landings):
-            hovers = landing.card in in_air
-            rise = place.height * HOVER if hovers else 0.0
-            face_up = not complete or nth < top or hovers
-            shown = nth >= top - 1
-            y = place.y - rise
-            yield Placement(
-                landing.card, name, place.x, y, place.width, nth, face_up, shown, in_air=hovers, landed=True
-            )
+        hovering = in_air if in_air and any(landing.card in in_air for landing in pile.landings) else _NONE
+        yield from _foundation(number, pile, place, deal.house, hovering)
+
+
+@for_the_same(_KEPT)
+def _foundation(
+    number: int, pile: Foundation, place: Rect, house: HouseRules, in_air: frozenset[Card]
+) -> tuple[Placement, ...]:
+    return tuple(_landed(Pile(PileKind.FOUNDATION, number), pile, place, house, in_air))
+
+
+def _landed(
+    name: Pile, pile: Foundation, place: Rect, house: HouseRules, in_air: frozenset[Card]
+) -> Iterator[Placement]:
+    top = len(pile.landings) - 1
+    complete = len(pile.landings) == house.top_rank
+    for nth, landing in enumerate(pile.landings):
+        hovers = landing.card in in_air
+        rise = place.height * HOVER if hovers else 0.0
+        face_up = not complete or nth < top or hovers
+        shown = nth >= top - 1
+        y = place.y - rise
+        yield Placement(landing.card, name, place.x, y, place.width, nth, face_up, shown, in_air=hovers, landed=True)
 
 
 def _home(deal: Deal, own: Seat | None, frame: Frame) -> Iterator[Placement]:
@@ -124,7 +141,7 @@ def _home(deal: Deal, own: Seat | None, frame: Frame) -> Iterator[Placement]:
     for number, pile in enumerate(deal.foundations):
         top = len(pile.landings) - 1
         for nth, landing in enumerate(pile.landings):
-            place, shown = homes[landing.card.owner], nth > top - _SEEN_FLYING
+            place, shown = homes.get(landing.card.owner, frame.own.nertz), nth > top - _SEEN_FLYING
             name = Pile(PileKind.FOUNDATION, number)
             yield Placement(landing.card, name, place.x, place.y, place.width, nth, face_up=False, shown=shown)
 
@@ -138,7 +155,7 @@ def foundation_places(deal: Deal, frame: Frame) -> Iterator[tuple[Foundation, Re
         taken[pile.suit] += 1
 
 
-@lru_cache(maxsize=_KEPT)
+@for_the_same(_KEPT)
 def _own(seat: Seat, layout: Layout, house: HouseRules, own: OwnFrame) -> tuple[Placement, ...]:
     return tuple(sorted(_own_cards(seat, layout, house, own)))
 
@@ -163,7 +180,7 @@ def _hand_places(own: OwnFrame, count: int) -> Iterator[float]:
     yield from (own.waste.x + index * own.card * STEP for index in range(count))
 
 
-@lru_cache(maxsize=_KEPT)
+@for_the_same(_KEPT)
 def _other(layout: Layout, other: OtherFrame) -> tuple[Placement, ...]:
     return tuple(sorted(_other_cards(layout, other)))
 
@@ -234,12 +251,22 @@ def _spots(deal: Deal, own: Seat | None, frame: Frame, *, home: bool) -> Iterato
 def _shared_spots(deal: Deal, frame: Frame) -> Iterator[PileSpot]:
     for region in frame.regions:
         yield PileSpot(middle(region.suit), region.area, region.area, 0)
-    reach = frame.gap * 0.45  # half of what lies between two foundations: drop targets touch, and never overlap
     for number, (pile, place) in enumerate(foundation_places(deal, frame)):
-        yield PileSpot(Pile(PileKind.FOUNDATION, number), place, place.grown(reach), len(pile.landings))
+        yield _foundation_spot(number, pile, place, frame)
     for region in frame.regions:
         if (place_left := next_free(deal, region)) is not None:
-            yield PileSpot(free_place(region.suit), place_left, place_left.grown(reach), 0)
+            yield _free_spot(region.suit, place_left, frame)
+
+
+@for_the_same(_KEPT)
+def _foundation_spot(number: int, pile: Foundation, place: Rect, frame: Frame) -> PileSpot:
+    drop = place.grown(frame.gap * _TO_THE_NEXT)
+    return PileSpot(Pile(PileKind.FOUNDATION, number), place, drop, len(pile.landings))
+
+
+@for_the_same(_KEPT)
+def _free_spot(suit: Suit, place: Rect, frame: Frame) -> PileSpot:
+    return PileSpot(free_place(suit), place, place.grown(frame.gap * _TO_THE_NEXT), 0)
 
 
 def next_free(deal: Deal, region: RegionFrame) -> Rect | None:
@@ -253,7 +280,7 @@ def count_of(deal: Deal, suit: Suit) -> int:
     return sum(pile.suit is suit for pile in deal.foundations)
 
 
-@lru_cache(maxsize=_KEPT)
+@for_the_same(_KEPT)
 def _own_spots(seat: Seat, layout: Layout, house: HouseRules, own: OwnFrame) -> tuple[PileSpot, ...]:
     return tuple(_piles_of_own(seat, layout, house, own))
 
@@ -282,7 +309,7 @@ def _piles_of_own(seat: Seat, layout: Layout, house: HouseRules, own: OwnFrame) 
     yield PileSpot(Pile(PileKind.STOCK, 0, seat), own.stock, own.stock.grown(reach), len(layout.stock))
 
 
-@lru_cache(maxsize=_KEPT)
+@for_the_same(_KEPT)
 def _other_spots(layout: Layout, other: OtherFrame) -> tuple[PileSpot, ...]:
     return tuple(_piles_of_other(layout, other))
 

@@ -149,16 +149,19 @@ def _named(reach: Reach, deal: Deal, own: Seat, pile: Pile) -> Step:
 
 
 def _fitting(deal: Deal, own: Seat, held: Held, target: Place) -> Play:
-    """The play of as many cards of a run as fit; of the held ones where none fits, or onto a space."""
+    """The play of the held cards; of as many of their run as fit, where those don't: strips can be very narrow."""
     play = _play(own, held, target)
-    if held.source.kind is not Kind.WORK or not deal.layouts[own].work[target.number]:
+    onto = deal.layouts[own if target.seat == -1 else target.seat].work[target.number]
+    if held.source.kind is not Kind.WORK or not onto or _fits(deal, play):
         return play
     pile = deal.layouts[own].work[held.source.number]
-    for count in range(1, len(pile) - deal.layouts[own].down[held.source.number] + 1):
-        longer = replace(play, count=count, cards=pile[-count:])
-        if not isinstance(judge(deal, longer, deal.at), Refusal):
-            return longer
-    return play
+    runs = [pile[-count:] for count in range(1, len(pile) - deal.layouts[own].down[held.source.number] + 1)]
+    plays = (replace(play, count=len(run), cards=run) for run in runs)
+    return next((longer for longer in plays if _fits(deal, longer)), play)
+
+
+def _fits(deal: Deal, play: Play) -> bool:
+    return not isinstance(judge(deal, play, deal.at), Refusal)
 
 
 def _sequence(reach: Reach, deal: Deal, own: Seat, text: str, keys: Mapping[str, Deed]) -> Step:
@@ -234,7 +237,7 @@ def _onto(deal: Deal, own: Seat, held: Held, pile: Pile) -> Intent | None:
         said = deal.layouts[own].announced
         if wanted is not None and (said is None or (said.card, said.face) != (held.cards[-1], wanted)):
             return Announce(own, held.source, wanted, 1, held.cards[-1:])
-    return _play(own, held, target)
+    return _fitting(deal, own, held, target) if pile.kind is PileKind.WORK else _play(own, held, target)
 
 
 def _next_there(deal: Deal, pile: Pile) -> Face | None:

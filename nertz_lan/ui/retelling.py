@@ -10,7 +10,8 @@ from nertz_lan.rules.cards import Card, Face, Seat
 from nertz_lan.rules.deal import Kind
 from nertz_lan.rules.events import Played, Turned
 from nertz_lan.session.table import Table
-from nertz_lan.ui import bookwords, sentences, words
+from nertz_lan.ui import bookwords, words
+from nertz_lan.ui.figures import signed
 from nertz_lan.ui.reel import Reel
 from nertz_lan.ui.seals import said_of_decks
 from nertz_lan.ui.speech import said_of
@@ -44,9 +45,7 @@ def _told(reel: Reel, nth: int) -> str:
             return _went_back(reel, nth, entry.event, table)
         case Scored() if table.match.sheet and not table.is_trial:
             row = table.match.sheet[-1]
-            points = [
-                f"{_name(table, seat)} {sentences.signed(each.score)}" for seat, each in enumerate(row.points) if each
-            ]
+            points = [f"{_name(table, seat)} {signed(each.score)}" for seat, each in enumerate(row.points) if each]
             return bookwords.DEAL_ENDS(points=", ".join(points))
         case event:
             return said_of_decks(event, view) or said_of(event, view) or ""

@@ -40,6 +40,11 @@ def speak(translate: Translator | None) -> None:
         forget()
 
 
+def spoken() -> Translator | None:
+    """Who translates: what was said by the same one can be said again."""
+    return _Speaker.translate
+
+
 def translated(source: str, meant: str = "", number: int | None = None) -> str:
     """What stands for an English sentence, gaps and all; empty where it is said as it is."""
     return _Speaker.translate(source, meant, number) if _Speaker.translate is not None else ""

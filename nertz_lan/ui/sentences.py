@@ -449,11 +449,6 @@ def listed(names: list[str]) -> str:
     return names[0] if len(names) == 1 else AND(first=", ".join(names[:-1]), last=names[-1]) if names else ""
 
 
-def signed(points: int) -> str:
-    """A number with its sign."""
-    return f"+{points}" if points > 0 else str(points).replace("-", "−")
-
-
 def by_name() -> dict[str, str]:
     """Every single sentence by its name, said, its gaps open: for QML."""
     said = {name: each() for name, each in globals().items() if isinstance(each, Sentence)}

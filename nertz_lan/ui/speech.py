@@ -17,7 +17,7 @@ from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.news import View
 from nertz_lan.session.table import Table
 from nertz_lan.ui import sentences, words
-from nertz_lan.ui.hearsay import heard
+from nertz_lan.ui.hearsay import heard, preset_called
 from nertz_lan.ui.pile import Pile, PileKind
 from nertz_lan.ui.ruling import told_changes
 from nertz_lan.ui.saying import once
@@ -56,8 +56,8 @@ def said_of(event: Event, view: View) -> str | None:
             return words.PAUSED(who=table.name_of(seat))
         case Resumed():
             return words.RESUMED()
-        case CountdownBegun(length_ms=length_ms):
-            return words.COUNTDOWN(seconds=-(-length_ms // 1000))
+        case CountdownBegun():
+            return words.COUNTDOWN()  # how long it lasts is shown, and read out, second by second
         case _:
             return _said_on_paper(event, table, own)
 
@@ -93,8 +93,10 @@ def said_of_rules(before: Table, after: Table) -> str:
     changes = told_changes(before.house(), after.house())
     if before.preset != after.preset or len(changes) > RULES_TOLD:
         if not after.differing:
-            return sentences.RULES_AS_BEFORE(preset=after.preset)
-        return sentences.RULES_CHANGED_MANY(len(after.differing), preset=after.preset, count=len(after.differing))
+            return sentences.RULES_AS_BEFORE(preset=preset_called(after.preset))
+        return sentences.RULES_CHANGED_MANY(
+            len(after.differing), preset=preset_called(after.preset), count=len(after.differing)
+        )
     return sentences.RULES_CHANGED(sentences="; ".join(changes)) if changes else ""
 
 
@@ -131,11 +133,11 @@ def pile_words(pile: Pile, deal: Deal, own: Seat | None, who: str = "", *, held:
     if pile.kind is PileKind.FOUNDATION:
         foundation = deal.foundations[pile.number]
         return _foundation(foundation.suit, foundation.rank, complete=is_complete(deal.house, foundation))
-    count, top = _lying(pile, deal)
+    count, top = lying_there(pile, deal)
     return _pile(pile, count, top, who if pile.seat not in (-1, own) else "", held=held)
 
 
-def _lying(pile: Pile, deal: Deal) -> tuple[int, Face | None]:
+def lying_there(pile: Pile, deal: Deal) -> tuple[int, Face | None]:
     """How many cards lie there, and the face of the exposed one."""
     match pile.kind:
         case PileKind.NERTZ:

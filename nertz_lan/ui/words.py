@@ -66,7 +66,7 @@ BACK: Final = Sentence("{who} is back.")
 YOU_ARE_BACK: Final = Sentence("You’re back.")
 PAUSED: Final = Sentence("{who} paused the table.")
 RESUMED: Final = Sentence("Go on!")
-COUNTDOWN: Final = Sentence("Ready: go in {seconds}.")
+COUNTDOWN: Final = Sentence("Get ready …")
 NO_HOST: Final = Sentence("That has to wait: nobody hosts at the moment.")
 
 HOST_IS: Final = Sentence("{who}’s computer is hosting now.")

@@ -19,6 +19,7 @@ from nertz_lan.rules.presets import PRESETS, preset_rules
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.ui import hearsay, language, ruling, sentences, words
 from nertz_lan.ui.choices import Choices
+from nertz_lan.ui.figures import figure, shortest
 from nertz_lan.ui.keys import USUAL
 from nertz_lan.ui.saying import Sentence, speak
 from nertz_lan.ui.viewmodels.hub import Page
@@ -164,6 +165,16 @@ def told_by_others() -> Iterator[tuple[str, str]]:
                             yield file.name, text
 
 
+def told_of_files() -> Iterator[tuple[str, str]]:
+    """Every sentence that the score book, replays, and what somebody typed may be answered with, gaps as `{}`."""
+    errors = {"BadBook", "ScoreBookError", "NotSaved", "BadReplay", "Empty", "BadAddress", "BadJoinCode"}
+    places = ("store/exchange", "store/scoredb", "store/records", "store/recording", "store/pins", "ui/reel")
+    for place in (*places, "net/where", "net/addresses", "net/joincode"):
+        for node in ast.walk(ast.parse((PACKAGE / f"{place}.py").read_bytes())):
+            if isinstance(node, ast.Call) and _name(node.func) in errors:
+                yield place, _text(node.args[0])
+
+
 def _name(node: ast.expr) -> str:
     return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
 
@@ -183,6 +194,28 @@ def test_every_sentence_of_other_layers_is_on_the_list() -> None:
     told = dict.fromkeys(told_by_others())
     assert len(told) > 25
     assert [(file, text) for file, text in told if text not in known | optional] == []
+
+
+def test_every_sentence_of_files_and_addresses_is_on_the_list() -> None:
+    every = [*hearsay.FILES, *hearsay.REPLAYS, *hearsay.WHERE, *hearsay.TURNED_AWAY]
+    known = {re.sub(r"\{\w+\}", "{}", each.source) for each in every}
+    ours = {"No join code holds these addresses."}  # of the own addresses: nobody typed them
+    told = dict.fromkeys(told_of_files())
+    assert len(told) > 30
+    assert [(place, text) for place, text in told if text not in known | ours] == []
+
+
+def test_numbers_are_written_as_the_language_does() -> None:
+    assert [figure(-3.25, 1), figure(-3), shortest(0.25), shortest(4)] == ["−3.2", "−3", "0.25", "4"]
+    language.speak_language("de")
+    assert [figure(-3.25, 1), figure(-3), shortest(0.25), shortest(4)] == ["−3,2", "−3", "0,25", "4"]
+
+
+def test_presets_have_names_on_the_screen_and_keep_theirs_between_programs() -> None:
+    assert [hearsay.preset_called(name) for name in PRESETS] == list(PRESETS)
+    language.speak_language("de")
+    assert hearsay.preset_called("Open table") == "Offener Tisch"
+    assert hearsay.preset_called("Grandma’s") == "Grandma’s"
 
 
 # --- how sentences are used ---------------------------------------------------------------------------------

@@ -55,6 +55,19 @@ def test_press_then_press(deal: Deal) -> None:
     assert reach.held is None
 
 
+@pytest.mark.parametrize("taken", [1, 2, 3])
+def test_a_run_goes_where_some_of_it_fits_though_a_narrow_strip_was_missed(taken: int) -> None:
+    own = seat(nertz="2C", work=["TD 9S 8H", "TH", "QC", ""])
+    deal = a_deal(own, seat())
+    reach, _ = press(Reach(), deal, 0, work_pile(0), taken)
+    _, onto_ten = release(reach, deal, 0, work_pile(1), moved=True)
+    assert onto_ten == Play(0, work(0), work(1), 2, the_cards(deal, 0, 2))
+    _, onto_queen = release(reach, deal, 0, work_pile(2), moved=True)
+    assert onto_queen == Play(0, work(0), work(2), taken, the_cards(deal, 0, taken)), "nothing fits: as it was meant"
+    _, into_space = release(reach, deal, 0, work_pile(3), moved=True)
+    assert into_space == Play(0, work(0), work(3), taken, the_cards(deal, 0, taken)), "any number fits: as it was meant"
+
+
 def test_a_drag_ends_where_the_button_goes_up(deal: Deal) -> None:
     reach, _ = press(Reach(), deal, 0, NERTZ_PILE, 1)
     reach, intent = release(reach, deal, 0, Pile(PileKind.FOUNDATION, 0), moved=True)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from nertz_lan.session.table import Stage
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
 from nertz_lan.ui.viewmodels.replay import SPEEDS, ReplayViewModel
@@ -80,6 +81,18 @@ def test_the_live_table_shows_it_and_takes_nothing(opened: Any) -> None:
     assert window.desk.asked == []
     assert window.desk.heard == []
     assert not window.app.replay.table.state.show_keys
+
+
+def test_the_last_picture_is_the_end_of_the_deal(replayed: ReplayViewModel) -> None:
+    replayed.to_end()
+    table = replayed.live.state
+    assert REEL.table(REEL.last).stage in (Stage.SCORED, Stage.MATCH_OVER)
+    assert table.layout is not None
+    assert table.seen is not None
+    landed = {each.card: each for each in table.layout.cards if each.landed}
+    for foundation in table.seen.foundations:
+        assert foundation.landings[-1].card in landed, "it lies in the middle, and has not flown home"
+    assert landed
 
 
 def test_every_way_through_it_has_a_key(opened: Any) -> None:

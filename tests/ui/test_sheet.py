@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from nertz_lan.protocol.intents import SayReady
-from nertz_lan.ui import sentences
 from nertz_lan.ui.choices import Choices
+from nertz_lan.ui.figures import signed
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from tests.ui.windows import Screens, button, click, items_in, kind_of, shown_texts, spin
 from ui_screens import INPUTS, on_sheet
@@ -37,7 +37,7 @@ def test_the_sheet_shows_the_rows(opened: Any) -> None:
     row = given.view.table.match.sheet[-1]
     for points in row.points:
         assert points is not None
-        assert {str(points.on_foundations), str(points.left), sentences.signed(points.score)} <= set(texts)
+        assert {str(points.on_foundations), str(points.left), signed(points.score)} <= set(texts)
     for total in row.totals:
         assert str(total).replace("-", "−") in texts
     deals = [i for i in items_in(window.window) if kind_of(i) == "SheetDeal"]

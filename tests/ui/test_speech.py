@@ -58,7 +58,7 @@ def test_any_other_refusal_is_its_own_sentence(deal: Deal) -> None:
         (PresenceChanged(0, present=True), "You’re back."),
         (Paused(1), "Ben paused the table."),
         (Resumed(), "Go on!"),
-        (CountdownBegun(3000), "Ready: go in 3."),
+        (CountdownBegun(3000), "Get ready …"),
         (DealOver(), "Everybody is stuck: the deal is over."),
         (WentBack(1, 2, 30), None),
         (Played(1, (Card(1, 0),), NERTZ, foundation(0)), None),

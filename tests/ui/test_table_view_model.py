@@ -13,11 +13,13 @@ from nertz_lan.rules.events import Called, Played, SaidStuck
 from nertz_lan.rules.intents import Call, Play, SayStuck, Turn
 from nertz_lan.rules.judge import judge
 from nertz_lan.session.news import View
+from nertz_lan.session.practice import Drill, Exercise, Progress
+from nertz_lan.ui.language import speak_language
 from nertz_lan.ui.viewmodels.derive import backs_of, derive
 from nertz_lan.ui.viewmodels.state import Looks, TableInputs
 from nertz_lan.ui.viewmodels.table import TableViewModel
 from tests.rules.tables import a_deal, seat
-from tests.ui.deals import deals_of
+from tests.ui.deals import PRESETS, deals_of
 from ui_tables import a_table, a_view, with_deal
 
 Made = tuple[TableViewModel, list[tuple[int, Intent]]]
@@ -207,3 +209,29 @@ def test_cards_that_nobody_may_see_show_their_backs() -> None:
     assert isinstance(unknown.layouts[0].nertz[-1], Card)
     rows = derive(TableInputs(view=with_deal(view, unknown))).cards
     assert not any("/face/" in row.picture for row in rows)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_what_was_shown_before_changes_nothing(preset: str) -> None:
+    """However the table looked before, and in whichever language: rows taken from there are as if made anew."""
+    before = derive(TableInputs())
+    for nth, deal in enumerate(deals_of(preset, 4)):
+        view = a_view(deal, seat=None if nth % 7 == 6 else nth % 3, preset=preset)
+        given = TableInputs(view=view, looks=Looks(four_colours=nth % 5 == 4), unveiled=nth % 11 == 10)
+        speak_language("de" if nth % 6 == 5 else "en")
+        after, anew = derive(given, before), derive(given)
+        assert after.cards == anew.cards
+        assert after.piles == anew.piles
+        before = after
+
+
+def test_who_races_the_clock_has_no_opponent_on_the_screen() -> None:
+    deal = deals_of("Nertz", 2)[0]
+    race = Progress(Exercise(Drill.RACE, number=7))
+    given = TableInputs(view=a_view(deal), practice=race)
+    assert len(derive(replace(given, practice=None)).seats) == 1
+    state = derive(given)
+    assert state.seats == ()
+    assert len(state.cards) == len(deal.faces[0]), "the own deck alone"
+    assert state.layout is not None
+    assert all(len(region.places) == 1 for region in state.layout.frame.regions), "nobody else starts a foundation"

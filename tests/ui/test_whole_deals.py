@@ -61,8 +61,12 @@ class Seated(Opened):
         cards = lying_at(self.deal.layouts[play.seat], play.source, play.count)
         assert cards
         assert self.table.state.layout is not None
-        placed = next(each for each in self.table.state.layout.cards if each.card == cards[0])
-        return point(placed.x + placed.width / 2, placed.y + 5)
+        lying = sorted(each for each in self.table.state.layout.cards if each.card in cards)
+        placed = next(each for each in lying if each.card == cards[0])
+        strip = min(
+            (each.y - placed.y for each in lying if each.y > placed.y), default=10.0
+        )  # of it that is to be seen
+        return point(placed.x + placed.width / 2, placed.y + min(5.0, strip / 2))
 
     def target_of(self, play: Play) -> QPoint:
         own, target = play.seat, play.target

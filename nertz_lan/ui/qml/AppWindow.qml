@@ -55,27 +55,54 @@ Window {
             theme: window.theme
         }
 
+        // Made before it is shown, so that it is there when cards are dealt; gone when one leaves.
+        Loader {
+            id: table
+
+            readonly property bool shows: window.app.screen === "table"
+
+            function enter(): void {
+                if (!table.shows || table.status !== Loader.Ready)
+                    return;
+                (table.item as Item).forceActiveFocus();
+                entering.fade(table);
+            }
+
+            anchors.fill: parent
+            active: window.app.near_table
+            visible: table.shows
+            focus: table.shows
+            sourceComponent: screens.table
+            onLoaded: table.enter()
+            onShowsChanged: table.enter()
+        }
+
         Loader {
             id: shown
 
             anchors.fill: parent
-            focus: true
-            sourceComponent: screens.byName[window.app.screen]
+            focus: !table.shows
+            sourceComponent: screens.byName[window.app.screen] ?? null
             onLoaded: {
                 (shown.item as Item).forceActiveFocus();
+                entering.fade(shown);
+            }
+        }
+
+        NumberAnimation {
+            id: entering
+
+            function fade(screen: Item): void {
+                entering.complete();
+                entering.target = screen;
                 entering.restart();
             }
 
-            NumberAnimation {
-                id: entering
-
-                target: shown
-                property: "opacity"
-                from: window.theme.motion ? 0 : 1
-                to: 1
-                duration: window.theme.moveMs
-                easing.type: Easing.OutCubic
-            }
+            property: "opacity"
+            from: window.theme.motion ? 0 : 1
+            to: 1
+            duration: window.theme.moveMs
+            easing.type: Easing.OutCubic
         }
     }
 }

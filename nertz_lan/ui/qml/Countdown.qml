@@ -14,8 +14,15 @@ Item {
         countdown.remaining = countdown.from;
         if (countdown.from > 0)
             tick.restart();
+        if (countdown.from > 0)
+            countdown.say();
         else
             tick.stop();
+    }
+
+    function say(): void {
+        if (countdown.visible)
+            countdown.Accessible.announce(String(countdown.remaining));
     }
 
     visible: countdown.from > 0 && countdown.remaining > 0
@@ -28,7 +35,10 @@ Item {
         interval: 1000
         repeat: true
         running: countdown.from > 0
-        onTriggered: countdown.remaining = Math.max(0, countdown.remaining - 1)
+        onTriggered: {
+            countdown.remaining = Math.max(0, countdown.remaining - 1);
+            countdown.say();
+        }
     }
 
     Rectangle {

@@ -7,7 +7,7 @@ Flow {
     id: choice
 
     required property Theme theme
-    required property var presets // rows: name, chosen, own
+    required property var presets // rows: label, chosen, own
 
     signal chosen(int nth)
 
@@ -20,14 +20,14 @@ Flow {
 
         FlatButton {
             required property int index
-            required property string name
+            required property string label
             required property bool chosen
             required property bool own
 
             height: choice.theme.em * 2.2
             least: 0
             theme: choice.theme
-            text: own ? "★ " + name : name
+            text: own ? "★ " + label : label
             lit: chosen
             Accessible.role: Accessible.RadioButton
             Accessible.checked: chosen

@@ -2,7 +2,8 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 
-// The program's screens by name. Each is made when it is shown, and gone with the next one.
+// The program's screens by name. Each is made when it is shown, and gone with the next one; the table alone is made
+// ahead, and stays.
 QtObject {
     id: screens
 
@@ -13,7 +14,6 @@ QtObject {
             "welcome": welcome,
             "home": home,
             "lobby": lobby,
-            "table": table,
             "sheet": sheet,
             "settings": settings,
             "how-to": howTo,

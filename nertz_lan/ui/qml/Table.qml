@@ -43,6 +43,7 @@ FocusScope {
 
     Connections {
         target: root.table
+        enabled: root.visible
 
         function onAnnounced(text: string): void {
             root.Accessible.announce(text);

@@ -30,7 +30,7 @@ FocusScope {
         strip: screen.app.strip
         fits: true
         onVisibleChanged: {
-            if (!visible && !table.activeFocus && !screen.app.menu)
+            if (!visible && screen.visible && !table.activeFocus && !screen.app.menu)
                 table.forceActiveFocus();
         }
     }
@@ -71,7 +71,7 @@ FocusScope {
         theme: table.theme
         app: screen.app
         onVisibleChanged: {
-            if (!visible)
+            if (!visible && screen.visible)
                 table.forceActiveFocus();
         }
     }

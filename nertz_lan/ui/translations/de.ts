@@ -458,6 +458,71 @@
       <translation>Nicht bestätigt</translation>
     </message>
     <message>
+      <source>Verified: {deals}, {entries} entries, by the rules from beginning to end.</source>
+      <extracomment>bookwords.VERDICT</extracomment>
+      <translation>Geprüft: {deals}, {entries} Einträge, vom Anfang bis zum Ende nach den Regeln.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{verified} of {count} decks verified.</source>
+      <extracomment>bookwords.VERDICT_DECKS</extracomment>
+      <translation>
+        <numerusform>{verified} von {count} Kartenspiel geprüft.</numerusform>
+        <numerusform>{verified} von {count} Kartenspielen geprüft.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>False: {decks}.</source>
+      <extracomment>bookwords.DECKS_FALSE</extracomment>
+      <translation>Falsch: {decks}.</translation>
+    </message>
+    <message>
+      <source>Unverified: {decks}.</source>
+      <extracomment>bookwords.DECKS_UNVERIFIED</extracomment>
+      <translation>Ungeprüft: {decks}.</translation>
+    </message>
+    <message>
+      <source>A card wrongly opened: {decks}.</source>
+      <extracomment>bookwords.DECKS_ACCUSED</extracomment>
+      <translation>Eine Karte falsch aufgedeckt: {decks}.</translation>
+    </message>
+    <message>
+      <source>{who}’s in deal {number}</source>
+      <comment>a deck</comment>
+      <extracomment>bookwords.DECK_IN_DEAL</extracomment>
+      <translation>das von {who} in Runde {number}</translation>
+    </message>
+    <message>
+      <source>{who}’s in the trial</source>
+      <comment>a deck</comment>
+      <extracomment>bookwords.DECK_IN_TRIAL</extracomment>
+      <translation>das von {who} in der Proberunde</translation>
+    </message>
+    <message>
+      <source>{decks} and {count} more</source>
+      <extracomment>bookwords.AND_MORE</extracomment>
+      <translation>{decks} und {count} weitere</translation>
+    </message>
+    <message>
+      <source>It begins with deal {number}.</source>
+      <extracomment>bookwords.VERDICT_BEGINS</extracomment>
+      <translation>Die Aufzeichnung beginnt mit Runde {number}.</translation>
+    </message>
+    <message>
+      <source>The recording was not ended: the match may have gone on.</source>
+      <extracomment>bookwords.VERDICT_GOES_ON</extracomment>
+      <translation>Die Aufzeichnung wurde nicht abgeschlossen: die Partie ging vielleicht noch weiter.</translation>
+    </message>
+    <message>
+      <source>Not verified: {why}.</source>
+      <extracomment>bookwords.VERDICT_WRONG</extracomment>
+      <translation>Nicht bestätigt: {why}.</translation>
+    </message>
+    <message>
+      <source>entry {number}: {why}</source>
+      <extracomment>bookwords.WRONG_ENTRY</extracomment>
+      <translation>Eintrag {number}: {why}</translation>
+    </message>
+    <message>
       <source>This replay can’t be opened: {why}</source>
       <extracomment>bookwords.NOT_OPENED</extracomment>
       <translation>Diese Aufzeichnung lässt sich nicht öffnen: {why}</translation>
@@ -556,6 +621,12 @@
       <source>On Linux, every change of this program plays a whole deal over the accessibility bus that Orca reads (AT-SPI), and one by keys alone. On Windows and macOS the same names are told by Qt, but nobody has tried it there yet with Narrator, NVDA or VoiceOver. Braille was not tried.</source>
       <extracomment>everyone.TESTED, everyone.PARTS</extracomment>
       <translation>Unter Linux spielt jede Änderung dieses Programms eine ganze Runde über den Bus, den Orca liest (AT-SPI), und eine mit Tasten allein. Unter Windows und macOS sagt Qt dieselben Namen, aber dort hat es noch niemand mit Narrator, NVDA oder VoiceOver versucht. Mit Braille wurde es nicht versucht.</translation>
+    </message>
+    <message>
+      <source>.</source>
+      <comment>between the whole and the tenths of a number</comment>
+      <extracomment>figures.DECIMAL_SIGN</extracomment>
+      <translation>,</translation>
     </message>
     <message>
       <source>That is not something that can be asked for.</source>
@@ -1073,6 +1144,249 @@
       <translation>In diesem Netz heißt nichts {host}. Versuch es mit den Zahlen, wie 192.168.1.20:{port}.</translation>
     </message>
     <message>
+      <source>That is neither a join code, as in 00H9-75V0-4106-17TQ, nor an address, as in 192.168.1.20:40123.</source>
+      <extracomment>hearsay.WHERE, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das ist weder ein Beitrittscode, wie 00H9-75V0-4106-17TQ, noch eine Adresse, wie 192.168.1.20:40123.</translation>
+    </message>
+    <message>
+      <source>Between the brackets there must be an IPv6 address, as in [fe80::1%2]:40123.</source>
+      <extracomment>hearsay.WHERE, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Zwischen den Klammern muss eine IPv6-Adresse stehen, wie in [fe80::1%2]:40123.</translation>
+    </message>
+    <message>
+      <source>Write an IPv6 address in brackets, as in [fe80::1%2]:40123.</source>
+      <extracomment>hearsay.WHERE, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Eine IPv6-Adresse gehört in Klammern, wie [fe80::1%2]:40123.</translation>
+    </message>
+    <message>
+      <source>An address is a host and a port, as in 192.168.1.20:40123.</source>
+      <extracomment>hearsay.WHERE, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Eine Adresse besteht aus Rechner und Port, wie 192.168.1.20:40123.</translation>
+    </message>
+    <message>
+      <source>That is no host name. An address looks like 192.168.1.20:40123.</source>
+      <extracomment>hearsay.WHERE, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das ist kein Rechnername. Eine Adresse sieht aus wie 192.168.1.20:40123.</translation>
+    </message>
+    <message>
+      <source>The port must be a number from 1 to 65535, as in 192.168.1.20:40123.</source>
+      <extracomment>hearsay.WHERE, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Der Port muss eine Zahl von 1 bis 65535 sein, wie in 192.168.1.20:40123.</translation>
+    </message>
+    <message>
+      <source>A join code has only letters and figures, as in 00H9-75V0-4106-17TQ.</source>
+      <extracomment>hearsay.WHERE, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Ein Beitrittscode besteht nur aus Buchstaben und Ziffern, wie 00H9-75V0-4106-17TQ.</translation>
+    </message>
+    <message>
+      <source>That join code names no port.</source>
+      <extracomment>hearsay.WHERE, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Dieser Beitrittscode nennt keinen Port.</translation>
+    </message>
+    <message>
+      <source>{path} can't be taken in: there is no such file.</source>
+      <extracomment>hearsay.FILES, hearsay._EVERY</extracomment>
+      <translation>{path} kann nicht übernommen werden: die Datei gibt es nicht.</translation>
+    </message>
+    <message>
+      <source>{path} can't be taken in: it can't be read ({why}).</source>
+      <extracomment>hearsay.FILES, hearsay._EVERY</extracomment>
+      <translation>{path} kann nicht übernommen werden: die Datei lässt sich nicht lesen ({why}).</translation>
+    </message>
+    <message>
+      <source>{path} can't be taken in: it is no score book. Only the JSON file that a score book was handed out to can be, not the one for a spreadsheet (CSV).</source>
+      <extracomment>hearsay.FILES, hearsay._EVERY</extracomment>
+      <translation>{path} kann nicht übernommen werden: das ist kein Spielbuch. Es geht nur die JSON-Datei, in die ein Spielbuch ausgegeben wurde, nicht die für eine Tabelle (CSV).</translation>
+    </message>
+    <message>
+      <source>{path} can't be taken in: {why}.</source>
+      <extracomment>hearsay.FILES, hearsay._EVERY</extracomment>
+      <translation>{path} kann nicht übernommen werden: {why}.</translation>
+    </message>
+    <message>
+      <source>{path} was made by a newer version of the program. Update this one to take it in.</source>
+      <extracomment>hearsay.FILES, hearsay._EVERY</extracomment>
+      <translation>{path} stammt von einer neueren Version des Programms. Aktualisiere dieses, um die Datei zu übernehmen.</translation>
+    </message>
+    <message>
+      <source>{path} holds a deal that can't be: {why}. Nothing was taken in.</source>
+      <extracomment>hearsay.FILES, hearsay._EVERY</extracomment>
+      <translation>{path} enthält eine Runde, die es nicht geben kann: {why}. Nichts wurde übernommen.</translation>
+    </message>
+    <message>
+      <source>The score book {path} can't be opened ({why}). Check who owns it.</source>
+      <extracomment>hearsay.FILES, hearsay._EVERY</extracomment>
+      <translation>Das Spielbuch {path} lässt sich nicht öffnen ({why}). Sieh nach, wem die Datei gehört.</translation>
+    </message>
+    <message>
+      <source>The score book {path} can't be used ({why}). Is the disk full, or write-protected?</source>
+      <extracomment>hearsay.FILES, hearsay._EVERY</extracomment>
+      <translation>Das Spielbuch {path} lässt sich nicht benutzen ({why}). Ist der Datenträger voll oder schreibgeschützt?</translation>
+    </message>
+    <message>
+      <source>The score book {path} was written by a newer version of the program. Update this one to use it.</source>
+      <extracomment>hearsay.FILES, hearsay._EVERY</extracomment>
+      <translation>Das Spielbuch {path} stammt von einer neueren Version des Programms. Aktualisiere dieses, um es zu benutzen.</translation>
+    </message>
+    <message>
+      <source>{path} is no score book, but another program's. Move it away.</source>
+      <extracomment>hearsay.FILES, hearsay._EVERY</extracomment>
+      <translation>{path} ist kein Spielbuch, sondern gehört einem anderen Programm. Verschiebe die Datei.</translation>
+    </message>
+    <message>
+      <source>The score book {path} is damaged ({why}). It was kept as {aside}; a new one is begun.</source>
+      <extracomment>hearsay.FILES, hearsay._EVERY</extracomment>
+      <translation>Das Spielbuch {path} ist beschädigt ({why}). Es wurde als {aside} aufgehoben; ein neues beginnt.</translation>
+    </message>
+    <message>
+      <source>The score book {path} is damaged ({why}), and can't be put aside ({error}).</source>
+      <extracomment>hearsay.FILES, hearsay._EVERY</extracomment>
+      <translation>Das Spielbuch {path} ist beschädigt ({why}) und lässt sich nicht beiseitelegen ({error}).</translation>
+    </message>
+    <message>
+      <source>The score book {path} is damaged, like {count} before it. Is the disk failing?</source>
+      <extracomment>hearsay.FILES, hearsay._EVERY</extracomment>
+      <translation>Das Spielbuch {path} ist beschädigt, wie {count} vor ihm. Geht der Datenträger kaputt?</translation>
+    </message>
+    <message>
+      <source>{path} takes no record of {count} bytes.</source>
+      <extracomment>hearsay.FILES, hearsay._EVERY</extracomment>
+      <translation>{path} nimmt keinen Eintrag von {count} Bytes auf.</translation>
+    </message>
+    <message>
+      <source>{path} is full: it may have {count} bytes.</source>
+      <extracomment>hearsay.FILES, hearsay._EVERY</extracomment>
+      <translation>{path} ist voll: die Datei darf {count} Bytes haben.</translation>
+    </message>
+    <message>
+      <source>{path} can't be added to any more: a write to it has failed.</source>
+      <extracomment>hearsay.FILES, hearsay._EVERY</extracomment>
+      <translation>An {path} lässt sich nichts mehr anfügen: ein Schreiben ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+      <source>{path} can't be written. Is the disk full?</source>
+      <extracomment>hearsay.FILES, hearsay._EVERY</extracomment>
+      <translation>{path} lässt sich nicht schreiben. Ist der Datenträger voll?</translation>
+    </message>
+    <message>
+      <source>{path} can't be written ({why}).</source>
+      <extracomment>hearsay.FILES, hearsay._EVERY</extracomment>
+      <translation>{path} lässt sich nicht schreiben ({why}).</translation>
+    </message>
+    <message>
+      <source>The keys of those you play with can't be kept in {path}: {why}.</source>
+      <extracomment>hearsay.FILES, hearsay._EVERY</extracomment>
+      <translation>Die Schlüssel deiner Mitspieler lassen sich nicht in {path} aufheben: {why}.</translation>
+    </message>
+    <message>
+      <source>an entry follows nothing</source>
+      <comment>what is wrong with a replay</comment>
+      <extracomment>hearsay.REPLAYS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>ein Eintrag folgt auf nichts</translation>
+    </message>
+    <message>
+      <source>it has two heads</source>
+      <comment>what is wrong with a replay</comment>
+      <extracomment>hearsay.REPLAYS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>die Datei hat zwei Köpfe</translation>
+    </message>
+    <message>
+      <source>it is no replay: it has no head</source>
+      <comment>what is wrong with a replay</comment>
+      <extracomment>hearsay.REPLAYS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>das ist keine Aufzeichnung: ihr fehlt der Kopf</translation>
+    </message>
+    <message>
+      <source>it was made by a newer version of the program: update this one to read it</source>
+      <comment>what is wrong with a replay</comment>
+      <extracomment>hearsay.REPLAYS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>sie stammt von einer neueren Version des Programms: aktualisiere dieses, um sie zu lesen</translation>
+    </message>
+    <message>
+      <source>it is no replay: it has no time</source>
+      <comment>what is wrong with a replay</comment>
+      <extracomment>hearsay.REPLAYS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>das ist keine Aufzeichnung: ihr fehlt die Zeit</translation>
+    </message>
+    <message>
+      <source>it is no replay: {why}</source>
+      <comment>what is wrong with a replay</comment>
+      <extracomment>hearsay.REPLAYS, hearsay._EVERY</extracomment>
+      <translation>das ist keine Aufzeichnung: {why}</translation>
+    </message>
+    <message>
+      <source>it is no replay, or its first bytes are lost</source>
+      <comment>what is wrong with a replay</comment>
+      <extracomment>hearsay.REPLAYS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>das ist keine Aufzeichnung, oder ihr Anfang ist verloren</translation>
+    </message>
+    <message>
+      <source>a record in it is none: {why}</source>
+      <comment>what is wrong with a replay</comment>
+      <extracomment>hearsay.REPLAYS, hearsay._EVERY</extracomment>
+      <translation>ein Satz darin ist keiner: {why}</translation>
+    </message>
+    <message>
+      <source>it begins with no deal</source>
+      <comment>what is wrong with a replay</comment>
+      <extracomment>hearsay.REPLAYS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>sie beginnt mit keiner Runde</translation>
+    </message>
+    <message>
+      <source>its first deal can't be</source>
+      <comment>what is wrong with a replay</comment>
+      <extracomment>hearsay.REPLAYS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>ihre erste Runde kann es nicht geben</translation>
+    </message>
+    <message>
+      <source>its number is another one</source>
+      <comment>what is wrong with a replay</comment>
+      <extracomment>hearsay.REPLAYS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>er hat eine andere Nummer</translation>
+    </message>
+    <message>
+      <source>the deal is one of another match than the file says</source>
+      <comment>what is wrong with a replay</comment>
+      <extracomment>hearsay.REPLAYS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>die Runde gehört zu einer anderen Partie, als in der Datei steht</translation>
+    </message>
+    <message>
+      <source>there is nothing in it</source>
+      <comment>what is wrong with a replay</comment>
+      <extracomment>hearsay.REPLAYS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>es ist nichts darin</translation>
+    </message>
+    <message>
+      <source>its digest doesn't follow from the one before it</source>
+      <comment>what is wrong with a replay</comment>
+      <extracomment>hearsay.REPLAYS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>seine Prüfsumme folgt nicht aus der vorigen</translation>
+    </message>
+    <message>
+      <source>the recording ended with entry {number} and another digest</source>
+      <comment>what is wrong with a replay</comment>
+      <extracomment>hearsay.REPLAYS, hearsay._EVERY</extracomment>
+      <translation>die Aufzeichnung endete mit Eintrag {number} und einer anderen Prüfsumme</translation>
+    </message>
+    <message>
+      <source>deal {number} stands on the sheet with other points than it had</source>
+      <comment>what is wrong with a replay</comment>
+      <extracomment>hearsay.REPLAYS, hearsay._EVERY</extracomment>
+      <translation>Runde {number} steht mit anderen Punkten auf dem Blatt, als sie hatte</translation>
+    </message>
+    <message>
+      <source>the totals after deal {number} don't add up</source>
+      <comment>what is wrong with a replay</comment>
+      <extracomment>hearsay.REPLAYS, hearsay._EVERY</extracomment>
+      <translation>die Summen nach Runde {number} stimmen nicht</translation>
+    </message>
+    <message>
+      <source>after entry {number}, {count} bytes from byte {place} on can't be read</source>
+      <comment>what is wrong with a replay</comment>
+      <extracomment>hearsay.REPLAYS, hearsay._EVERY</extracomment>
+      <translation>nach Eintrag {number} sind {count} Bytes ab Byte {place} nicht zu lesen</translation>
+    </message>
+    <message>
       <source>Can't listen on {host}: {error}.</source>
       <extracomment>hearsay.NO_NETWORK, hearsay._EVERY</extracomment>
       <translation>An {host} kann nicht gelauscht werden: {error}.</translation>
@@ -1086,6 +1400,72 @@
       <source>This machine has no interface {choice}.</source>
       <extracomment>hearsay.NO_NETWORK, hearsay._EVERY</extracomment>
       <translation>Dieser Computer hat keinen Netzanschluss {choice}.</translation>
+    </message>
+    <message>
+      <source>Nertz</source>
+      <comment>a preset of house rules</comment>
+      <extracomment>hearsay.PRESET_NAMES</extracomment>
+      <translation>Nertz</translation>
+    </message>
+    <message>
+      <source>Open table</source>
+      <comment>a preset of house rules</comment>
+      <extracomment>hearsay.PRESET_NAMES</extracomment>
+      <translation>Offener Tisch</translation>
+    </message>
+    <message>
+      <source>Full contact</source>
+      <comment>a preset of house rules</comment>
+      <extracomment>hearsay.PRESET_NAMES</extracomment>
+      <translation>Vollkontakt</translation>
+    </message>
+    <message>
+      <source>Pounce</source>
+      <comment>a preset of house rules</comment>
+      <extracomment>hearsay.PRESET_NAMES</extracomment>
+      <translation>Pounce</translation>
+    </message>
+    <message>
+      <source>Racing Demon</source>
+      <comment>a preset of house rules</comment>
+      <extracomment>hearsay.PRESET_NAMES</extracomment>
+      <translation>Racing Demon</translation>
+    </message>
+    <message>
+      <source>First game</source>
+      <comment>a preset of house rules</comment>
+      <extracomment>hearsay.PRESET_NAMES</extracomment>
+      <translation>Erstes Spiel</translation>
+    </message>
+    <message>
+      <source>Old Pounce</source>
+      <comment>a preset of house rules</comment>
+      <extracomment>hearsay.PRESET_NAMES</extracomment>
+      <translation>Altes Pounce</translation>
+    </message>
+    <message>
+      <source>Jokers wild</source>
+      <comment>a preset of house rules</comment>
+      <extracomment>hearsay.PRESET_NAMES</extracomment>
+      <translation>Mit Jokern</translation>
+    </message>
+    <message>
+      <source>Scrooge</source>
+      <comment>a preset of house rules</comment>
+      <extracomment>hearsay.PRESET_NAMES</extracomment>
+      <translation>Scrooge</translation>
+    </message>
+    <message>
+      <source>Dutch Blitz</source>
+      <comment>a preset of house rules</comment>
+      <extracomment>hearsay.PRESET_NAMES</extracomment>
+      <translation>Dutch Blitz</translation>
+    </message>
+    <message>
+      <source>Ligretto</source>
+      <comment>a preset of house rules</comment>
+      <extracomment>hearsay.PRESET_NAMES</extracomment>
+      <translation>Ligretto</translation>
     </message>
     <message>
       <source>orange stripes</source>
@@ -3585,9 +3965,9 @@
       <translation>Weiter!</translation>
     </message>
     <message>
-      <source>Ready: go in {seconds}.</source>
+      <source>Get ready …</source>
       <extracomment>words.COUNTDOWN</extracomment>
-      <translation>Fertig: los in {seconds}.</translation>
+      <translation>Gleich geht es los …</translation>
     </message>
     <message>
       <source>That has to wait: nobody hosts at the moment.</source>

@@ -11,9 +11,10 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from PySide6.QtCore import QObject, QUrl, Slot
 
-from nertz_lan.ui import bookwords, charts, sentences
+from nertz_lan.ui import bookwords, charts
 from nertz_lan.ui.art.drawing import drawing_address
 from nertz_lan.ui.book import Book, ContestsShown, OwnFigures, Streak
+from nertz_lan.ui.figures import figure, signed
 from nertz_lan.ui.viewmodels.bookrows import BookRow, book_rows, count_of, replay_of
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
 from nertz_lan.ui.viewmodels.shown import ViewModel
@@ -108,7 +109,7 @@ def _figures(told: OwnFigures) -> Iterator[FigureRow]:
     yield FigureRow(bookwords.FIGURE_DEAL_STREAK(), _streak(told.deal_streak))
     yield FigureRow(bookwords.FIGURE_CALLED(), bookwords.FIGURE_OF(won=told.called, count=told.deals))
     yield FigureRow(bookwords.FIGURE_AVERAGE(), _tenths(told.average))
-    yield FigureRow(bookwords.FIGURE_BEST(), sentences.signed(told.best) if told.best is not None else NOTHING)
+    yield FigureRow(bookwords.FIGURE_BEST(), signed(told.best) if told.best is not None else NOTHING)
     yield FigureRow(bookwords.FIGURE_PACE(), _tenths(told.cards_a_minute))
     yield FigureRow(bookwords.FIGURE_STUCK(), bookwords.FIGURE_MINUTES(count=round(told.stuck_ms / 60_000)))
     yield FigureRow(bookwords.FIGURE_WON(), _contests(told.won))
@@ -120,7 +121,7 @@ def _streak(told: Streak) -> str:
 
 
 def _tenths(value: float | None) -> str:
-    return NOTHING if value is None else f"{value:.1f}".replace("-", "−")
+    return NOTHING if value is None else figure(value, 1)
 
 
 def _contests(told: ContestsShown) -> str:
@@ -145,7 +146,7 @@ def _drawn(given: AppInputs, book: Book, em: float) -> Drawn:
     else:
         title, name = bookwords.CHART_POINTS(count=count), bookwords.CURVE_POINTS()
         values = [float(deal.score) for deal in book.course]
-        said = [sentences.signed(deal.score) for deal in book.course]
+        said = [signed(deal.score) for deal in book.course]
     if count < 2:
         return Drawn("", bookwords.CHART_NONE(), ())
     means = [total / nth for nth, total in enumerate(accumulate(values), start=1)]

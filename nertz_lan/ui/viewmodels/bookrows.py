@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 from nertz_lan.ui import bookwords, sentences
 from nertz_lan.ui.book import Book, MatchShown, PlayerShown, ReplayShown
+from nertz_lan.ui.figures import figure
+from nertz_lan.ui.hearsay import preset_called
 
 
 class BookRow(NamedTuple):
@@ -78,7 +80,7 @@ def _match(told: MatchShown) -> BookRow:
     best_first = sorted(told.seats, key=lambda seat: (not seat.won, -seat.total))
     return _row(
         told.title,
-        f"{day(told.begun)} · {told.preset} · {bookwords.DEALS_PLAYED(told.deals, count=told.deals)}",
+        f"{day(told.begun)} · {preset_called(told.preset)} · {bookwords.DEALS_PLAYED(told.deals, count=told.deals)}",
         " · ".join(bookwords.STANDING(who=seat.name, points=_points(seat.total)) for seat in best_first),
         outcome,
         bookwords.HAS_REPLAY() if told.replay else "",
@@ -104,4 +106,4 @@ def _replay(told: ReplayShown) -> BookRow:
 
 
 def _points(total: int) -> str:
-    return str(total).replace("-", "−")
+    return figure(total)

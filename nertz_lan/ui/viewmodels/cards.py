@@ -8,7 +8,7 @@ from nertz_lan.rules.deal import Deal
 from nertz_lan.ui.art.provider import back_picture, face_picture
 from nertz_lan.ui.layout import Placement, TableLayout
 from nertz_lan.ui.viewmodels.rows import CardRow
-from nertz_lan.ui.viewmodels.state import TableInputs
+from nertz_lan.ui.viewmodels.state import Drawn, TableInputs
 
 
 def cards_in_air(confirmed: Deal | None, seen: Deal) -> frozenset[Card]:
@@ -19,18 +19,29 @@ def cards_in_air(confirmed: Deal | None, seen: Deal) -> frozenset[Card]:
     return frozenset(x.card for pile in seen.foundations for x in pile.landings if x.card not in landed)
 
 
-def card_rows(layout: TableLayout, deal: Deal, given: TableInputs, backs: tuple[int, ...]) -> list[CardRow]:
-    """All cards of the table, by owner and position."""
+def draw_cards(layout: TableLayout, deal: Deal, given: TableInputs, backs: tuple[int, ...], before: Drawn) -> Drawn:
+    """Rows for all cards of the table, by owner and position. What `before` has of them is taken from there."""
     held, ratio, four = given.reach.cards, given.pixel_ratio, given.looks.four_colours
-    rows = []
-    for placed in layout.cards:
-        card, _, x, y, width, z, _, shown, _, in_air, _ = placed
-        lifted = in_air or card in held
-        if given.unveiled and not placed.landed:
-            placed = placed._replace(face_up=True)  # noqa: PLW2901 - the same card, seen through
-        picture = _picture(placed, deal, round(width * ratio), backs, four, lifted) if shown else ""
-        rows.append(CardRow(x, y, width, z, picture, shown, in_air, card in held))
-    return rows
+    style = (held, ratio, four, given.unveiled, backs)
+    if style != before.style or len(layout.cards) != len(before.placed):
+        rows = tuple(_row(placed, deal, given, backs) for placed in layout.cards)
+        return Drawn(layout.cards, deal.faces, style, rows)
+    known = [mine is then for mine, then in zip(deal.faces, before.faces, strict=True)]
+    rows = tuple(
+        row if placed is then and known[placed[0][0]] else _row(placed, deal, given, backs)
+        for placed, then, row in zip(layout.cards, before.placed, before.rows, strict=True)
+    )
+    return Drawn(layout.cards, deal.faces, style, rows)
+
+
+def _row(placed: Placement, deal: Deal, given: TableInputs, backs: tuple[int, ...]) -> CardRow:
+    card, _, x, y, width, z, _, shown, _, in_air, landed = placed
+    is_held = card in given.reach.cards
+    if given.unveiled and not landed:
+        placed = placed._replace(face_up=True)  # the same card, seen through
+    four, wide = given.looks.four_colours, round(width * given.pixel_ratio)
+    picture = _picture(placed, deal, wide, backs, four, in_air or is_held) if shown else ""
+    return CardRow(x, y, width, z, picture, shown, in_air, is_held)
 
 
 def card_row(placed: Placement, deal: Deal, given: TableInputs, backs: tuple[int, ...]) -> CardRow:

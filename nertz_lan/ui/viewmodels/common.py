@@ -23,14 +23,16 @@ class AppState:
     sounds: bool = True
     language: str = ""
     at_table: bool = False
+    near_table: bool = False  # or at one in a moment, as far as is known
     has_sheet: bool = False
     has_door: bool = False  # others can come in: not at a practice table
 
 
 def derive_app(given: AppInputs) -> AppState:
     """What is common to all screens."""
+    screen = screen_of(given)
     return AppState(
-        screen=screen_of(given),
+        screen=screen,
         em=em_of(given.width, given.height, given.choices.text_scale),
         dark=given.choices.dark,
         motion=not given.choices.reduced_motion,
@@ -40,6 +42,7 @@ def derive_app(given: AppInputs) -> AppState:
         sounds=given.choices.sounds,
         language=given.choices.language,
         at_table=given.view is not None,
+        near_table=given.view is not None or given.practising or screen == "practise",
         has_sheet=given.view is not None and bool(given.view.table.match.sheet),
         has_door=given.view is not None and given.progress is None,
     )

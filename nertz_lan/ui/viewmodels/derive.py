@@ -17,14 +17,15 @@ from nertz_lan.session.table import Stage, Table
 from nertz_lan.ui import words
 from nertz_lan.ui.art.backs import BACKS, COLOURS
 from nertz_lan.ui.art.provider import spine_picture, suit_picture
+from nertz_lan.ui.figures import figure
 from nertz_lan.ui.frame import Frame, OtherFrame
 from nertz_lan.ui.joker import offered, suit_picked
 from nertz_lan.ui.keys import SEAT_KEYS, Deed, key_of
 from nertz_lan.ui.layout import lay_out
 from nertz_lan.ui.rects import Rect
 from nertz_lan.ui.seals import said_of_dealing, told_of_seal
-from nertz_lan.ui.viewmodels.cards import card_rows, cards_in_air
-from nertz_lan.ui.viewmodels.piles import pile_rows
+from nertz_lan.ui.viewmodels.cards import cards_in_air, draw_cards
+from nertz_lan.ui.viewmodels.piles import put_piles
 from nertz_lan.ui.viewmodels.rows import PickRow, RegionRow, SeatRow
 from nertz_lan.ui.viewmodels.state import Area, TableInputs, TableState
 from nertz_lan.ui.watching import following_text, large_seat, watches
@@ -32,21 +33,26 @@ from nertz_lan.ui.watching import following_text, large_seat, watches
 _HOME: Final = (Stage.SCORED, Stage.MATCH_OVER)
 
 
-def derive(given: TableInputs) -> TableState:
-    """Everything that the table shows."""
+def derive(given: TableInputs, before: TableState = TableState()) -> TableState:  # noqa: B008 - frozen
+    """Everything that the table shows: the same, whatever was shown `before`; parts of that may be taken again."""
     view = given.view
     seen = _seen(view, given) if view is not None else None
     if view is None or seen is None:
         return TableState(dark=given.looks.dark, motion=not given.looks.reduced_motion, message=given.message)
     own = large_seat(view, seen, given.follow)
     in_air = cards_in_air(view.table.deal, seen)
-    layout = lay_out(seen, own, given.width, given.height, given.looks.options, in_air, home=view.table.stage in _HOME)
+    home, alone = _flies_home(view.table, given), _plays_alone(given)
+    layout = lay_out(seen, own, given.width, given.height, given.looks.options, in_air, home=home, alone=alone)
     backs = backs_of(view.table)
+    drawn = draw_cards(layout, seen, given, backs, before.drawn)
+    put = put_piles(layout, seen, own, view.table, given, before.put)
     return TableState(
         layout=layout,
         seen=seen,
-        cards=tuple(card_rows(layout, seen, given, backs)),
-        piles=tuple(pile_rows(layout, seen, own, view.table, given)),
+        drawn=drawn,
+        cards=drawn.rows,
+        put=put,
+        piles=put.rows,
         seats=tuple(_seat(other, seen, view, given, backs) for other in layout.frame.others),
         regions=tuple(_regions(layout.frame, given)),
         em=layout.frame.em,
@@ -70,6 +76,16 @@ def derive(given: TableInputs) -> TableState:
         follow_text=following_text(view, own) if watches(view, seen) else "",
         **(_own_properties(layout.frame, seen, own, view, given, backs) if own is not None else {}),  # type: ignore[arg-type]
     )
+
+
+def _flies_home(table: Table, given: TableInputs) -> bool:
+    """Whether the deal is over, and its cards are with their owners again."""
+    return table.stage in _HOME and not given.stays
+
+
+def _plays_alone(given: TableInputs) -> bool:
+    """Whether the other seat is there only because a table has two: in a race against the clock."""
+    return given.practice is not None and given.practice.exercise.drill is Drill.RACE
 
 
 def _seen(view: View, given: TableInputs) -> Deal | None:
@@ -180,7 +196,7 @@ def _total(table: Table, seat: Seat) -> int:
 
 
 def _points(table: Table, seat: Seat) -> str:
-    return str(_total(table, seat)).replace("-", "−")
+    return figure(_total(table, seat))
 
 
 def _regions(frame: Frame, given: TableInputs) -> list[RegionRow]:

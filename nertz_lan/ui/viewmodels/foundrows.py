@@ -12,6 +12,7 @@ from nertz_lan.protocol.messages import Notice
 from nertz_lan.session.news import Found
 from nertz_lan.session.paper import PAPER_NAME
 from nertz_lan.ui import sentences
+from nertz_lan.ui.hearsay import preset_called
 from nertz_lan.ui.viewmodels.sightings import InSight, has_free_seat, table_of
 
 
@@ -60,10 +61,12 @@ def _row(found: Found, *, alike: bool) -> FoundRow:
     """A row. Of tables that look alike each says its port: its host's own screen shows it too."""
     notice, table = found.notice, table_of(found)
     if other := of_another_version(notice):
-        return FoundRow(table.title, other, "", table.preset, "", "", f"{table.title}: {other}", open=False)
+        return FoundRow(
+            table.title, other, "", preset_called(table.preset), "", "", f"{table.title}: {other}", open=False
+        )
     seats = sentences.SEATS_TAKEN(table.seats, taken=table.taken, seats=table.seats)
     phase = sentences.PHASES[table.phase]() if table.phase in sentences.PHASES else ""
-    preset = sentences.REAL_CARDS() if table.preset == PAPER_NAME else table.preset
+    preset = sentences.REAL_CARDS() if table.preset == PAPER_NAME else preset_called(table.preset)
     is_held = table.phase == "waiting"
     host = sentences.HOSTED_BY(host=notice.name)
     if is_held:

@@ -14,6 +14,7 @@ from nertz_lan.rules.house import HouseRules
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.ui import everyone, ruling, sentences, words
 from nertz_lan.ui.art.provider import back_picture, face_picture
+from nertz_lan.ui.hearsay import preset_called
 from nertz_lan.ui.keys import Deed, key_of
 from nertz_lan.ui.saying import Sentence
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
@@ -50,7 +51,7 @@ def derive_how_to(given: AppInputs, picture_wide: int) -> HowToState:
     if given.view is not None:
         house, title = given.view.table.house(), sentences.HOW_TO_HERE()
     else:
-        house, title = preset_rules("Nertz", 4), sentences.HOW_TO_OF(preset="Nertz")
+        house, title = preset_rules("Nertz", 4), sentences.HOW_TO_OF(preset=preset_called("Nertz"))
     return HowToState(title, tuple(_sections(house, given, picture_wide)))
 
 

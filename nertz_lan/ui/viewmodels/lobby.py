@@ -20,6 +20,7 @@ from nertz_lan.session.table import Stage, Table
 from nertz_lan.ui import ruling, sentences
 from nertz_lan.ui.art.provider import back_picture
 from nertz_lan.ui.desk import NamedRules
+from nertz_lan.ui.hearsay import preset_called
 from nertz_lan.ui.viewmodels.derive import backs_of
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub
 from nertz_lan.ui.viewmodels.shown import ViewModel
@@ -47,7 +48,8 @@ class SeatLine(NamedTuple):
 class PresetRow(NamedTuple):
     """A preset that can be chosen."""
 
-    name: str
+    name: str  # as the protocol has it
+    label: str
     chosen: bool
     own: bool
 
@@ -146,8 +148,8 @@ def derive_lobby(given: AppInputs, picture_wide: int) -> LobbyState:
 
 def _preset_text(table: Table, changed: int) -> str:
     if not changed:
-        return sentences.AS_PRESET(preset=table.preset)
-    return sentences.CHANGED_FROM(changed, preset=table.preset, count=changed)
+        return sentences.AS_PRESET(preset=preset_called(table.preset))
+    return sentences.CHANGED_FROM(changed, preset=preset_called(table.preset), count=changed)
 
 
 def waits_for(view: View) -> str:
@@ -259,9 +261,9 @@ def _rules(lines: tuple[ruling.RuleLine, ...]) -> Iterator[RuleRow]:
 def _presets(table: Table, own: tuple[NamedRules, ...]) -> Iterator[PresetRow]:
     mine = next((each.name for each in own if (each.preset, each.differing) == (table.preset, table.differing)), "")
     for name in PRESETS:
-        yield PresetRow(name, chosen=name == table.preset and not mine, own=False)
+        yield PresetRow(name, preset_called(name), chosen=name == table.preset and not mine, own=False)
     for each in own:
-        yield PresetRow(each.name, chosen=each.name == mine, own=True)
+        yield PresetRow(each.name, each.name, chosen=each.name == mine, own=True)
 
 
 Rules = tuple[str, RuleValues]

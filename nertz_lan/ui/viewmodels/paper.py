@@ -17,6 +17,7 @@ from nertz_lan.session.news import View
 from nertz_lan.session.paper import COUNTS
 from nertz_lan.session.table import Table
 from nertz_lan.ui import sentences
+from nertz_lan.ui.figures import figure
 from nertz_lan.ui.ruling import sentence_of
 from nertz_lan.ui.viewmodels.hub import ASKS_MS, AppInputs, Hub
 from nertz_lan.ui.viewmodels.sheet import DealRow, SheetSeat, deal_rows, seat_heads
@@ -124,7 +125,7 @@ def _counts(view: View, seats: tuple[Seat, ...], deal: int) -> Iterator[CountRow
     is_current = deal == table.match.deals
     for seat in seats:
         count, by = _count(table, deal, seat), table.counts.confirmed.get(seat) if is_current else None
-        text = NOT_YET if count is None else str(count).replace("-", "−")
+        text = NOT_YET if count is None else figure(count)
         state = sentences.AGREED(who=table.name_of(by)) if by is not None else ""
         name = table.name_of(seat) or sentences.AWAY()
         said = sentences.NO_COUNT(name=name) if count is None else sentences.COUNT_OF(name=name, count=text)

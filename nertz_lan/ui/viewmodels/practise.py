@@ -12,6 +12,8 @@ from nertz_lan.protocol.intents import BOT_LEVELS
 from nertz_lan.rules.presets import PRESETS
 from nertz_lan.session.practice import BOTS, NUMBERS, Best, Drill, Exercise, Progress, Result
 from nertz_lan.ui import sentences, words
+from nertz_lan.ui.figures import figure
+from nertz_lan.ui.hearsay import preset_called
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
 from nertz_lan.ui.viewmodels.shown import ViewModel
 
@@ -62,7 +64,7 @@ def derive_practise(given: AppInputs) -> PractiseState:
         level=sentences.BOT_LEVEL_NAMES[level](),
         weaker=level > BOT_LEVELS[0],
         stronger=level < BOT_LEVELS[-1],
-        preset=wanted.preset,
+        preset=preset_called(wanted.preset),
         number=str(wanted.number or ""),
         whole=wanted.whole,
         said=given.said,
@@ -91,7 +93,7 @@ def _own_best(exercise: Exercise, best: Best | None) -> str:
 def _value(drill: Drill, value: int) -> str:
     """A time, or points."""
     if not drill.timed:
-        return words.POINTS(value, points=str(value).replace("-", "−"))
+        return words.POINTS(value, points=figure(value))
     tenths = value // 100
     return sentences.TIME(minutes=tenths // 600, seconds=f"{tenths // 10 % 60:02}", tenths=tenths % 10)
 

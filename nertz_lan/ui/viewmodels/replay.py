@@ -16,6 +16,8 @@ from PySide6.QtCore import Property, QObject, QTimer, QUrl, Signal, Slot
 from nertz_lan.rules.cards import Seat
 from nertz_lan.ui import bookwords, sentences
 from nertz_lan.ui.choices import Choices
+from nertz_lan.ui.figures import shortest
+from nertz_lan.ui.hearsay import preset_called
 from nertz_lan.ui.reel import DealAt, Film, Reel
 from nertz_lan.ui.retelling import told_at, told_between
 from nertz_lan.ui.viewmodels.bookrows import day
@@ -91,7 +93,7 @@ def derive_replay(film: Film | None, place: Place, said: str, em: float) -> Repl
     followed = place.follow is not None and place.follow < len(names) and names[place.follow]
     return ReplayState(
         title=bookwords.REPLAY_MATCH(title=table.about.title, number=table.match.number),
-        detail=f"{day(film.begun)} · {table.preset} · {_deal(reel.deals[reel.deal_of(place.nth)])}",
+        detail=f"{day(film.begun)} · {preset_called(table.preset)} · {_deal(reel.deals[reel.deal_of(place.nth)])}",
         said=said,
         verdict=_verdict(film),
         verdict_is=film.verdict,
@@ -99,7 +101,7 @@ def derive_replay(film: Film | None, place: Place, said: str, em: float) -> Repl
         wrong=bool(film.verdict) and not film.verified,
         playing=place.playing,
         play_text=(bookwords.HOLD if place.playing else bookwords.PLAY)(),
-        speed_text=bookwords.SPEED(times=f"{SPEEDS[place.speed]:g}"),
+        speed_text=bookwords.SPEED(times=shortest(SPEEDS[place.speed])),
         slower=place.speed > 0,
         faster=place.speed < len(SPEEDS) - 1,
         at=place.now_ms / max(1, reel.length_ms),
@@ -198,7 +200,9 @@ class ReplayViewModel(ViewModel):
             return
         self._shown = told
         view = film.reel.view(place.nth, unveiled=place.unveiled)
-        self.live.give(view=view, follow=place.follow, unveiled=place.unveiled, message=self._line, looks=looks)
+        self.live.give(
+            view=view, follow=place.follow, unveiled=place.unveiled, stays=True, message=self._line, looks=looks
+        )
 
     def _tell(self, before: Place) -> None:
         """Say what has happened on the way to this place."""

@@ -19,6 +19,7 @@ from nertz_lan.session.table import Stage, Table
 from nertz_lan.ui import sentences
 from nertz_lan.ui.art.backs import COLOURS
 from nertz_lan.ui.art.provider import back_picture
+from nertz_lan.ui.figures import figure, signed
 from nertz_lan.ui.seals import told_of_seal
 from nertz_lan.ui.viewmodels.derive import backs_of
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
@@ -199,7 +200,7 @@ def _of(values: tuple[int, ...], seat: Seat) -> int:
 
 
 def _number(value: int) -> str:
-    return str(value).replace("-", "−")
+    return figure(value)
 
 
 def _lines(given: AppInputs, view: View, row: Row, seats: tuple[Seat, ...]) -> Iterator[SheetLine]:
@@ -215,14 +216,14 @@ def _lines(given: AppInputs, view: View, row: Row, seats: tuple[Seat, ...]) -> I
         yield line(sentences.ON_FOUNDATIONS(), lambda p: str(p.on_foundations))
         yield line(sentences.LEFT(), lambda p: str(p.left))
     if any(points and points.bonus for points in row.points):
-        yield line(sentences.BONUS(), lambda p: sentences.signed(p.bonus))
-    yield line(sentences.SCORE(), lambda p: sentences.signed(p.score), strong=True)
+        yield line(sentences.BONUS(), lambda p: signed(p.bonus))
+    yield line(sentences.SCORE(), lambda p: signed(p.score), strong=True)
     if house is not None and house.negatives == "owed" and any(row.owed):
         yield line(sentences.OWED(), lambda p: _number(p.owed))
     yield from _tally_lines(given.tallies.get((table.match.number, row.number)), row, seats)
     if row.over and not _each_deal(table):
         settled = settlement(row.totals, row.winners)
-        texts = [sentences.signed(_of(settled, seat)) for seat in seats]
+        texts = [signed(_of(settled, seat)) for seat in seats]
         yield SheetLine(sentences.SETTLEMENT(), texts, strong=True, ruled=True)
 
 
@@ -238,7 +239,7 @@ def _tally_lines(tally: Tally | None, row: Row, seats: tuple[Seat, ...]) -> Iter
         yield line(sentences.CONTESTED(), [f"{tally.won(seat)} · {tally.lost(seat)}" for seat in seats])
     if tally.length_ms:
         landed = [each.on_foundations if seat < len(row.points) and (each := row.points[seat]) else 0 for seat in seats]
-        yield line(sentences.PACE(), [f"{count * 60_000 / tally.length_ms:.1f}" for count in landed])
+        yield line(sentences.PACE(), [figure(count * 60_000 / tally.length_ms, 1) for count in landed])
     if any(tally.stuck_ms):
         stuck = [tally.stuck_for(seat) for seat in seats]
         yield line(sentences.STUCK_FOR(), [sentences.SECONDS(count=-(-ms // 1000)) if ms else NOTHING for ms in stuck])
@@ -248,7 +249,7 @@ def deal_rows(view: View, seats: tuple[Seat, ...], opened: int) -> Iterator[Deal
     """The newest deal first."""
     for row in reversed(view.table.match.sheet):
         points = [row.points[seat] if seat < len(row.points) else None for seat in seats]
-        scores = [sentences.signed(each.score) if each else NOTHING for each in points]
+        scores = [signed(each.score) if each else NOTHING for each in points]
         told = ", ".join(f"{view.table.name_of(seat)} {text}" for seat, text in zip(seats, scores, strict=True))
         yield DealRow(
             number=row.number,

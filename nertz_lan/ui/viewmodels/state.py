@@ -7,18 +7,18 @@ Owns their fields. To show something more, add a field to `TableState`, its line
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import Intent
-from nertz_lan.rules.cards import Seat
+from nertz_lan.rules.cards import Face, Seat
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.intents import DealIntent
 from nertz_lan.session.news import View
 from nertz_lan.session.practice import Progress
 from nertz_lan.ui.frame import Options
 from nertz_lan.ui.keys import USUAL, Deed
-from nertz_lan.ui.layout import TableLayout
+from nertz_lan.ui.layout import PileSpot, Placement, TableLayout
 from nertz_lan.ui.reach import Reach
 from nertz_lan.ui.viewmodels.rows import CardRow, PickRow, PileRow, RegionRow, SeatRow
 
@@ -61,7 +61,35 @@ class TableInputs:
     practice: Progress | None = None  # at the practice table: how far one is
     hint: DealIntent | None = None  # what was advised there, until the next own intent
     follow: Seat | None = None  # for those who watch: whose layout is shown as if it were their own
+    stays: bool = False  # after the deal, too, all lies where it lay: in a replay
     unveiled: bool = False  # cards that lie face down are shown, too, where their faces are known
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """Rows of cards, and what they were made from: of the next ones, most are the same."""
+
+    placed: tuple[Placement, ...] = ()
+    faces: tuple[tuple[Face | None, ...], ...] = ()  # by owner
+    style: tuple[object, ...] = ()
+    rows: tuple[CardRow, ...] = ()
+
+
+class MadePile(NamedTuple):
+    """The row of a pile, and what it was made from."""
+
+    spot: PileSpot
+    lying: tuple[int, Face | None]  # how many cards, and the exposed one
+    row: PileRow
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """Rows of piles, and what they were made from, as `Drawn`."""
+
+    made: Mapping[int, MadePile] = field(default_factory=lambda: MappingProxyType({}))  # by their spots' identity
+    style: tuple[object, ...] = ()
+    rows: tuple[PileRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +98,9 @@ class TableState:
 
     layout: TableLayout | None = None
     seen: Deal | None = None
+    drawn: Drawn = Drawn()
     cards: tuple[CardRow, ...] = ()
+    put: Put = Put()
     piles: tuple[PileRow, ...] = ()
     seats: tuple[SeatRow, ...] = ()
     regions: tuple[RegionRow, ...] = ()

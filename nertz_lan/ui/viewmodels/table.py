@@ -29,7 +29,7 @@ from nertz_lan.ui.viewmodels.state import TableInputs, TableState
 _MODELS: Final = ("cards", "piles", "seats", "regions", "picks")
 ASKED_MAX: Final = 64  # intents shown ahead of the network thread: a stuck one must not pile up work
 _SHOWN: Final = tuple(name for name in _MODELS if name != "cards")
-_INNER: Final = (*_MODELS, "layout", "seen")
+_INNER: Final = (*_MODELS, "drawn", "put", "layout", "seen")
 
 
 def _text(name: str) -> Callable[[Any], Any]:
@@ -137,11 +137,11 @@ class TableViewModel(QObject):
         """Take new inputs, derive, and tell what changed."""
         self.inputs = replace(self.inputs, now=self._clock(), **changes)
         self._second.start() if is_timed(self.inputs) else self._second.stop()
-        state = derive(self.inputs)
+        state = derive(self.inputs, self.state)
         kept = reaching.still(self.inputs.reach, state.seen, self._own(state))
         if kept is not self.inputs.reach:
             self.inputs = replace(self.inputs, reach=kept)
-            state = derive(self.inputs)
+            state = derive(self.inputs, state)
         self._publish(state)
 
     def say(self, text: str) -> None:

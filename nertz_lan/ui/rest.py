@@ -1,0 +1,47 @@
+"""When Python looks for what nobody needs any more: in a moment's rest, never while cards move.
+
+A look through everything takes tens of milliseconds, in which no thread of the program gets on: neither the window's
+nor that of a host, whose guests wait. Owns the moments: a screen on which nothing moves has been there for a while.
+Then all is looked through, and what is left is set aside, so that the next look by Python itself is short. Who hurries
+to the table has it done before the first card can be moved.
+"""
+
+import gc
+from typing import Any, Final, cast
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from nertz_lan.ui.viewmodels.app import AppViewModel
+
+AFTER_MS: Final = 1500  # a screen has faded in by then, and a sheet has counted up
+AT_WORK: Final = frozenset({"table", "replay"})
+
+
+class Rest(QObject):
+    """Looks in the window's thread: an object of Qt's must not die in any other."""
+
+    def __init__(self, app: AppViewModel) -> None:
+        super().__init__(app)
+        self._app = app
+        self._is_due = True
+        self._waiting = QTimer(self, singleShot=True, interval=AFTER_MS)
+        self._waiting.timeout.connect(self._look)
+        cast("Any", app).screen_changed.connect(self._wait)  # as every field's
+        self._wait()
+
+    @Slot()
+    def _wait(self) -> None:
+        if self._app.state.screen in AT_WORK:
+            if self._waiting.isActive():
+                self._look()
+            self._is_due = True
+        elif self._is_due:
+            self._waiting.start()
+
+    @Slot()
+    def _look(self) -> None:
+        self._waiting.stop()
+        self._is_due = False
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()

@@ -1,0 +1,51 @@
+"""Python's looks for what nobody needs: while nothing moves, and not while cards do."""
+
+import gc
+from collections.abc import Iterator
+
+import pytest
+
+from nertz_lan.ui import rest
+from nertz_lan.ui.rest import Rest
+from nertz_lan.ui.viewmodels.hub import AppInputs, Page
+from tests.ui.deals import deals_of
+from tests.ui.windows import Screens, spin
+from ui_tables import a_view
+
+
+@pytest.fixture
+def looks(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The screens on which was looked."""
+    found: list[str] = []
+    monkeypatch.setattr(gc, "collect", lambda: found.append("look"))
+    monkeypatch.setattr(gc, "freeze", lambda: None)
+    return found
+
+
+@pytest.fixture
+def screens() -> Iterator[Screens]:
+    opened = Screens(AppInputs())
+    yield opened
+    opened.close()
+
+
+def test_it_is_looked_once_where_somebody_rests(
+    screens: Screens, looks: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rest, "AFTER_MS", 1)
+    Rest(screens.app)
+    assert spin(lambda: looks)
+    screens.app.hub.give(page=Page.SETTINGS)
+    assert not spin(lambda: len(looks) > 1, 0.1), "nothing has been at work since"
+
+
+def test_who_hurries_to_the_table_has_it_behind_before_cards_move(screens: Screens, looks: list[str]) -> None:
+    Rest(screens.app)
+    assert looks == []
+    view = a_view(deals_of("Nertz", 2)[3])
+    screens.app.hub.give(view=view)
+    assert screens.app.state.screen == "table"
+    assert len(looks) == 1
+    screens.app.hub.give(page=Page.SETTINGS)
+    screens.app.hub.give(page=Page.NONE)
+    assert len(looks) == 2, "whatever the deal left"
