@@ -131,7 +131,7 @@ class Host:
         """Take an intent that has arrived. None: its outcome is in the entries that it brought."""
         if asked.reign != self.reign:
             return Answer(asked.counter, Code.HOST_LOST.value, Refusal(Code.HOST_LOST).why)
-        if asked.counter > min(COUNTER_MAX, self.last_taken(sender) + limits.COUNTER_STEP_MAX):
+        if asked.counter > self._highest_next(sender):
             return Answer(asked.counter, Code.BAD_REQUEST.value, Refusal(Code.BAD_REQUEST).why)
         if asked.counter <= self.last_taken(sender):
             return self._outcomes.get(sender, {}).get(asked.counter) or self._from_log(sender, asked.counter)
@@ -151,6 +151,10 @@ class Host:
             self._remember(sender, answer)
         self.follow_up(now)
         return answer
+
+    def _highest_next(self, sender: PeerKey) -> int:
+        """The highest number that a peer's next intent may have. Mirrors know of no other numbers than the log's."""
+        return min(COUNTER_MAX, self.log.counters.get(sender, 0) + limits.COUNTER_STEP_MAX)
 
     def sent_back(self, counter: int) -> Answer:
         """The answer to an intent that waited for a host that could not go on."""

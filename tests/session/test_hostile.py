@@ -127,6 +127,19 @@ def test_a_peer_can_not_use_up_its_numbers_at_once() -> None:
     ends_well(wire, [ada, ben])
 
 
+def test_numbers_raised_by_what_is_refused_make_no_liar_of_the_host() -> None:
+    """A refusal is in no log: whoever reads it knows only the numbers of what has landed."""
+    wire, ada, ben, _ = a_hostile_guest()
+    cleo = next(peer for peer in wire.peers.values() if peer not in (ada, ben))
+    for step in (1, 2):
+        wire.send(ben, ada, Asked(COUNTER_STEP_MAX * step, 1, 0, Turn(0)))
+    wire.send(ben, ada, Asked(COUNTER_STEP_MAX * 2 + 1, 1, 0, Turn(1)))
+    wire.run(0.5)
+    assert not cleo.told(HostLied)
+    assert deal(wire, cleo) == deal(wire, ada)
+    ends_well(wire, [ada, cleo])
+
+
 def test_cards_are_opened_once_only_face_up_and_never_another_seat_s() -> None:
     wire, ada, _, ask = a_hostile_guest()
     assert ask(Open(1, 40, Face(1, Suit.HEARTS))) in ("face-down", "bad-request")
