@@ -130,6 +130,10 @@ class Join:
     back: int
     mark: Mark  # the last event that the sender holds; last_index 0: none
     watch: bool = False
+    settled: int = 0  # none of its intents up to this number is asked again: what comes of them after all is late
+
+    def __post_init__(self) -> None:
+        _must(0 <= self.settled <= COUNTER_MAX, "a counter out of range")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,6 @@ from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import (
     AskTail,
     CarryOn,
-    Join,
     Stand,
     Voted,
 )
@@ -139,4 +138,4 @@ class Electing:
             return told
         stay.ask_again, stay.asked_last = now + stay.timing.again_s, stay.asked_last + 1
         peer = stay.asked_peer = linked[stay.asked_last % len(linked)]
-        return [*told, send(peer, Join(stay.id, stay.me.name, stay.me.back, stay.mark, stay.watch))]
+        return [*told, send(peer, stay.asking_in)]

@@ -152,6 +152,11 @@ class Host:
         self.follow_up(now)
         return answer
 
+    def pass_over(self, sender: PeerKey, counter: int) -> None:
+        """A peer comes in, and asks for nothing up to this number again: what comes of it after all is not taken."""
+        if counter <= self._highest_next(sender):
+            self._taken[sender] = max(self.last_taken(sender), counter)
+
     def _highest_next(self, sender: PeerKey) -> int:
         """The highest number that a peer's next intent may have. Mirrors know of no other numbers than the log's."""
         return min(COUNTER_MAX, self.log.counters.get(sender, 0) + limits.COUNTER_STEP_MAX)

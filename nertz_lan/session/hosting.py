@@ -202,6 +202,7 @@ class Hosting:
         member.came = member.heard = now
         member.live, member.misses = False, None
         self._coming[peer] = join
+        self.host.pass_over(peer, join.settled)
         self._waiting = deque(
             w for w in self._waiting if w.peer != peer
         )  # asked anew, or over: it may have been leaving

@@ -210,6 +210,11 @@ class Own:
             del self.pending[counter]
         return [Fate(counter, (), Refusal(Code.HOST_LOST), None) for counter in old]
 
+    @property
+    def settled(self) -> int:
+        """None of the own intents up to this number is asked again."""
+        return min(self.pending, default=self.counter + 1) - 1
+
     def readdress(self, reign: int) -> list[Asked]:
         """The pending intents once more, for the host of a reign: after a new link."""
         self.pending = {c: (replace(asked, reign=reign), since) for c, (asked, since) in self.pending.items()}

@@ -139,7 +139,12 @@ class Stay:
         """Ask the host to be let in."""
         guest.admitted = False
         self.entrance.asks_in()
-        return send(guest.host, Join(self.id, self.me.name, self.me.back, guest.log.mark, self.watch))
+        return send(guest.host, self.asking_in)
+
+    @property
+    def asking_in(self) -> Join:
+        """What asks whoever hosts to be let in."""
+        return Join(self.id, self.me.name, self.me.back, self.mark, self.watch, self.own.settled)
 
     def joins_host(self, host: PeerKey, now: float) -> list[Effect]:
         """Follow this host from now on."""

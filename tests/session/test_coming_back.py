@@ -3,8 +3,8 @@
 import pytest
 
 from nertz_lan.protocol.entries import Entry
-from nertz_lan.protocol.intents import SayReady
-from nertz_lan.protocol.messages import MESSAGES, Asked
+from nertz_lan.protocol.intents import Leave, SayReady
+from nertz_lan.protocol.messages import MESSAGES, Asked, Message
 from nertz_lan.rules.events import PresenceChanged, Rotated
 from nertz_lan.rules.intents import Open, SayStuck, Turn
 from nertz_lan.rules.piles import unopened
@@ -336,3 +336,44 @@ def test_who_has_come_back_is_not_taken_away_by_its_leave_that_waited() -> None:
     assert table(wire, ben).people[cleo.key].present
     assert code(wire.answer_to(cleo, Turn(2))) == ""
     ends_well(wire, peers)
+
+
+def _leave_of(heard: list[Message]) -> Asked:
+    return next(message for message in heard if isinstance(message, Asked) and isinstance(message.intent, Leave))
+
+
+def test_what_the_host_never_heard_before_one_came_back_is_not_taken_when_it_comes_after_all() -> None:
+    wire = Wire(31)
+    ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    heard = listen(ben)
+    wire.world.block(cleo, ada)
+    wire.leave(cleo)
+    wire.until(lambda: not table(wire, ada).people[cleo.key].present, 5)
+    wire.world.unblock(cleo, ada)
+    wire.join(cleo, ada)
+    wire.until(lambda: at_table(wire, cleo), 5)
+    wire.send(cleo, ada, _leave_of(heard))
+    wire.run(1)
+    assert at_table(wire, cleo)
+    assert table(wire, ben).people[cleo.key].present
+    assert code(wire.answer_to(cleo, Turn(2))) == ""
+    ends_well(wire, peers)
+
+
+def test_a_leave_that_no_boundary_remembers_is_not_taken_twice() -> None:
+    """A watcher that is away when a deal begins is in no boundary, nor is the last number that it has used."""
+    wire = Wire(32)
+    ada, ben = players = a_deal(wire, 2, seats=2, nertz_size=1, target=1000)
+    walt = wire.add("Walt")
+    wire.join(walt, ada, watch=True)
+    wire.until(lambda: at_table(wire, walt) and wire.linked(walt, ben), 3)
+    heard = listen(ben)
+    wire.leave(walt)
+    all_fly(wire, players)
+    wire.until(lambda: table(wire, ada).deals == 2, 60)
+    wire.join(walt, ada, watch=True)
+    wire.until(lambda: at_table(wire, walt), 3)
+    wire.send(walt, ada, _leave_of(heard))
+    wire.run(1)
+    assert at_table(wire, walt)
+    assert table(wire, ben).people[walt.key].present
