@@ -13,6 +13,7 @@ from typing import Any, Final
 from nertz_lan.protocol.intents import AddBot
 from nertz_lan.session.lobby import SEATS_MIN
 from nertz_lan.session.node import NewTable
+from nertz_lan.session.table import Table
 from tests.simulator.acts import HOST, Act, Break, Cut, Kill, Lie, Renew, Timed, Wipe, kind_of
 from tests.simulator.beating import Beating
 from tests.simulator.doing import Doing
@@ -128,7 +129,7 @@ class Evening:
         self.same_table = SameTable(world, told, self.beating)
         self.people = [self._person(number, sitting) for number, sitting in enumerate(plan.sittings)]
         self.doing = Doing(world, self.people, told, self.beating)
-        self.is_gone = False  # at some moment no running program held the table: nothing to come back to
+        self.is_gone = False  # at some moment no running program held a table that goes on: nothing to come back to
         self._gather()
 
     def _person(self, number: int, sitting: Sitting) -> Person:
@@ -151,7 +152,8 @@ class Evening:
             world.agenda.at(START + GATHERING_S + timed.at_s, do, timed)
 
     def _look_whether_gone(self) -> None:
-        held = any(person.program.view(self.world.now) is not None for person in self.people)
+        programs = [person.program for person in self.people if person.program.key not in self.lost.table_over]
+        held = any(program.view(self.world.now) is not None for program in programs)
         self.is_gone = self.is_gone or not held
 
     def _do(self, timed: Timed) -> None:
@@ -224,13 +226,18 @@ class Evening:
         self.taken_back.must_be_settled({key: program.name for key, program in world.programs.items()})
 
     def _until_lands(self, end: float, since: float) -> None:
-        """At each table at which there is somebody to play with; the others have removed or left each other."""
+        """At each table at which somebody to play with is present; the others have removed or left each other."""
         views = [person.program.view(self.world.now) for person in self.people]
-        tables = {view.table.about.id for view in views if view is not None and len(view.table.taken) >= SEATS_MIN}
+        tables = {view.table.about.id for view in views if view is not None and _players(view.table) >= SEATS_MIN}
         while any(self.liveness.landed_s[table] <= since for table in tables):
             if not (self.world.now < end):
                 raise Broken(0, f"no card has landed for {LANDS_S:g} s after everything was whole")
             self.world.agenda.run(self.world.now + 0.5)
+
+
+def _players(table: Table) -> int:
+    """How many seats have somebody who is there: a seat that waits for who is at another table plays no cards."""
+    return sum(table.present(seat) for seat in table.taken)
 
 
 def without_disk(plan: Plan) -> bool:
