@@ -81,6 +81,7 @@ class Stay:
     invited_at: dict[PeerKey, float] = field(default_factory=dict)
     asked_peer: PeerKey | None = None  # by a peer that looks for a host
     asked_last: int = 0  # of the peers in reach, one after the other
+    claimants: set[PeerKey] = field(default_factory=set)  # linked, have said that they host, and were not believed
     seen: float = 0.0  # when this stay last looked at the time
     only_cards: bool = False  # have moved, by the last thing that came: where this peer stands is as it was
 
@@ -248,6 +249,7 @@ class Stay:
     def unlinked(self, peer: PeerKey, why: str, now: float) -> list[Effect]:
         """A link has ended, or could not be made."""
         self.election.unlinked(peer)
+        self.claimants.discard(peer)
         effects = self.comparing.unlinked(peer)
         if self.hosting is not None:
             self.hosting.unlinked(peer)
