@@ -13,6 +13,7 @@ from typing import Any, Final
 from nertz_lan.protocol.intents import AddBot
 from nertz_lan.session.lobby import SEATS_MIN
 from nertz_lan.session.node import NewTable
+from nertz_lan.session.table import Table
 from tests.simulator.acts import HOST, Act, Break, Cut, Kill, Lie, Renew, Timed, Wipe, kind_of
 from tests.simulator.beating import Beating
 from tests.simulator.doing import Doing
@@ -224,13 +225,21 @@ class Evening:
         self.taken_back.must_be_settled({key: program.name for key, program in world.programs.items()})
 
     def _until_lands(self, end: float, since: float) -> None:
-        """At each table at which there is somebody to play with; the others have removed or left each other."""
+        """At each table at which there is somebody to play with; the others have removed or left each other.
+
+        Who has pressed *play on* alone may be alone for good: tables never merge.
+        """
         views = [person.program.view(self.world.now) for person in self.people]
-        tables = {view.table.about.id for view in views if view is not None and len(view.table.taken) >= SEATS_MIN}
+        tables = {view.table.about.id for view in views if view is not None and _has_company(view.table)}
         while any(self.liveness.landed_s[table] <= since for table in tables):
             if not (self.world.now < end):
                 raise Broken(0, f"no card has landed for {LANDS_S:g} s after everything was whole")
             self.world.agenda.run(self.world.now + 0.5)
+
+
+def _has_company(table: Table) -> bool:
+    """Whether enough are there for cards to land, deal after deal."""
+    return sum(table.present(seat) for seat in table.taken) >= SEATS_MIN
 
 
 def without_disk(plan: Plan) -> bool:
