@@ -130,9 +130,8 @@ class Electing:
             return []
         if stay.ask_again == NEVER:
             stay.ask_again = now + stay.timing.again_s
-        linked = sorted(
-            stay.company.linked & around.table.people.keys()
-        )  # whoever has forgotten it has no pulse for it
+        may_know = around.table.people.keys() | stay.claimants
+        linked = sorted(stay.company.linked & may_know)  # whoever has forgotten it has no pulse for it
         told = self.tell_carrying(around) if stay.guest.lost else []
         if now < stay.ask_again or not linked:
             return told

@@ -66,6 +66,7 @@ class Following:
         stay.entrance.came_in()
         stay.election.follows(now)
         stay.carrying.clear()
+        stay.claimants.clear()
         stay.own.restart(admitted.counter)
         fates = stay.own.give_up(now - stay.timing.resend_s, admitted.counter)
         effects: list[Effect] = [Deliver(fate) for fate in fates]
@@ -133,13 +134,17 @@ class Following:
         """Whether a peer that says that it hosts may do so, for all that this one knows.
 
         While the host that is followed is heard, nobody else is believed, whatever the number: elected is only who has
-        the votes of those that hear it no longer, and then it stops within a second.
+        the votes of those that hear it no longer, and then it stops within a second. Without a host this peer asks
+        whoever has said so (`Electing.look_for_host`): it may have been away for so long that it knows none of them.
         """
         if guest.table is None or peer == guest.host:
             return True
         election = self.stay.election
         follows = guest.hosted and guest.reign >= election.bound and election.hears_one(guest.table, now)
-        return not follows and self.stay.is_person(peer)
+        if not follows and self.stay.is_person(peer):
+            return True
+        self.stay.claimants = (self.stay.claimants & self.stay.company.linked) | {peer}
+        return False
 
     def invited(self, peer: PeerKey, reign: int, now: float) -> list[Effect]:
         """Another peer hosts this table, or holds it."""

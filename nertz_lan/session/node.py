@@ -121,16 +121,16 @@ class Node:
             refusal = self._own.unaskable(intent) or Refusal(Code.NO_DEAL, detail="You are not at a table.")
             self._own.counter += 1
             return self._own.counter, [Deliver(news.Fate(self._own.counter, (), refusal, None))]
-        counter, effects = self._stay.ask(intent, now)
+        counter, effects = self._stay.asking.ask(intent, now)
         return counter, effects if self._stay.only_cards else self._after(effects, now)
 
     def say_passcode(self, passcode: str, now: float) -> list[Effect]:
         """Say the passcode that the host has asked for; a checked one."""
-        return [] if self._stay is None else self._after(self._stay.say_passcode(passcode, now), now)
+        return [] if self._stay is None else self._after(self._stay.asking.say_passcode(passcode, now), now)
 
     def bot_asks(self, intent: DealIntent, now: float) -> list[Effect]:
         """A bot that this peer plays as the host asks for something."""
-        return [] if self._stay is None else self._after(self._stay.bot_asks(intent, now), now)
+        return [] if self._stay is None else self._after(self._stay.asking.bot_asks(intent, now), now)
 
     def point(self, spot: Spot, held: tuple[Card, ...], now: float, *, seat: Seat | None = None) -> list[Effect]:
         """Show the others where the own player reaches, or the bot on a seat. More than 20 a second: dropped."""
@@ -138,7 +138,7 @@ class Node:
         if stay is None or table is None:
             return []
         whose = seat if seat is not None else table.seat_of(self.me.key)
-        return [] if whose is None else stay.points(Pointer(stay.id, whose, spot, held), now)
+        return [] if whose is None else stay.asking.points(Pointer(stay.id, whose, spot, held), now)
 
     def see_pointers(self) -> None:
         """Deliver the pointers of others (`pointing.Pointed`) from now on; whoever doesn't ask is spared them."""
@@ -298,7 +298,7 @@ class Node:
     def _depart(self, now: float) -> list[Effect]:
         """Leave the table, if there is one, and whatever this peer was after."""
         self._seeking.stop()
-        return [] if self._stay is None else [*self._stay.leave(now), *self._let_go(HOST_LEFT)]
+        return [] if self._stay is None else [*self._stay.asking.leave(now), *self._let_go(HOST_LEFT)]
 
     def _let_go(self, why: str) -> list[Effect]:
         """Close the links of a stay that has ended."""
@@ -375,7 +375,7 @@ class Node:
 
     def _wish_again(self, stay: Stay, new: NewTable, now: float) -> list[Effect]:
         """The host of a lobby that only Play now made is gone: that is no loss."""
-        effects = [*stay.leave(now), *self._let_go("")]
+        effects = [*stay.asking.leave(now), *self._let_go("")]
         self._seeking.avoid(stay.id, now)
         self._seeking.wish(new, now)
         return effects

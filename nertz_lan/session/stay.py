@@ -1,8 +1,8 @@
 """One peer's stay at one table, from coming in to leaving: as a guest, as the host, or without one (DESIGN §3, §4).
 
-Owns which of the three it is, how it begins and ends, and what the own player asks for. Each of its machines is in a
-file of its own and works on the stay; what arrives is handed to them by `arriving.py`. Never knows which other tables
-there are.
+Owns which of the three it is, and how it begins and ends. Each of its machines is in a file of its own and works on the
+stay: what the own player asks for goes through `asking.py`, what arrives through `arriving.py`. Never knows which other
+tables there are.
 """
 
 from collections.abc import Callable, Collection
@@ -11,18 +11,10 @@ from typing import Final
 
 from nertz_lan.protocol.events import TableMade
 from nertz_lan.protocol.identity import PeerKey, TableId
-from nertz_lan.protocol.intents import Intent, Leave, PlayOn
-from nertz_lan.protocol.messages import (
-    Asked,
-    Invite,
-    Join,
-    Mark,
-)
-from nertz_lan.protocol.pointing import Pointer
-from nertz_lan.rules.intents import DealIntent
-from nertz_lan.rules.refusal import Code, Refusal
+from nertz_lan.protocol.messages import Invite, Join, Mark
 from nertz_lan.session import news
 from nertz_lan.session.arriving import Arriving
+from nertz_lan.session.asking import Asking
 from nertz_lan.session.carrying import Carrying
 from nertz_lan.session.company import Company
 from nertz_lan.session.comparing import Comparing
@@ -33,7 +25,7 @@ from nertz_lan.session.ending import Ended
 from nertz_lan.session.entrance import Entrance
 from nertz_lan.session.following import Following
 from nertz_lan.session.guest import Guest
-from nertz_lan.session.host import Host, is_deal_intent
+from nertz_lan.session.host import Host
 from nertz_lan.session.hosting import Hosting
 from nertz_lan.session.journal import Remembered, Vote
 from nertz_lan.session.keeping import Keeping
@@ -81,6 +73,7 @@ class Stay:
     invited_at: dict[PeerKey, float] = field(default_factory=dict)
     asked_peer: PeerKey | None = None  # by a peer that looks for a host
     asked_last: int = 0  # of the peers in reach, one after the other
+    claimants: set[PeerKey] = field(default_factory=set)  # linked, have said that they host, and were not believed
     seen: float = 0.0  # when this stay last looked at the time
     only_cards: bool = False  # have moved, by the last thing that came: where this peer stands is as it was
 
@@ -93,13 +86,14 @@ class Stay:
     electing: Electing = field(init=False)
     following: Following = field(init=False)
     arriving: Arriving = field(init=False)
+    asking: Asking = field(init=False)
 
     def __post_init__(self) -> None:
         self.entrance = Entrance(self.me.key, self.random_bytes, self.passcode)
         self.comparing = Comparing(self.me.key, self.random_bytes)
         self.remembering, self.telling = Remembering(self), Telling(self)
         self.office, self.electing = Office(self), Electing(self)
-        self.following, self.arriving = Following(self), Arriving(self)
+        self.following, self.arriving, self.asking = Following(self), Arriving(self), Asking(self)
         self.pointing = Pointing(self.me.key)
 
     def makes(self, made: TableMade, now: float) -> None:
@@ -154,63 +148,6 @@ class Stay:
         guest.joins(host, now)
         return [self.ask_in(guest)] if host in self.company.linked else []
 
-    def ask(self, intent: Intent, now: float) -> tuple[int, list[Effect]]:
-        """Ask for something at the table. Gives the intent's number, by which its Fate is told, and effects."""
-        self.only_cards = False
-        table, refusal = self.table, self.own.unaskable(intent)
-        if table is None:
-            refusal = Refusal(Code.NO_DEAL, detail="You are not at a table.")
-        if isinstance(intent, Leave) and table is not None:
-            return self._fated(None, self.leave(now), now)
-        if self.guest is not None and self.guest.lost and refusal is None:
-            if isinstance(intent, PlayOn) and not self.over:
-                return self._fated(None, self.electing.carry_on(now), now)
-            refusal = Refusal(Code.HOST_LOST)
-        if refusal is not None or table is None:
-            return self._fated(refusal, [], now)
-        self.only_cards = is_deal_intent(intent)
-        asked = self.own.ask(table, intent, self.reign, self.mark.last_index, self.at(now), now)
-        return asked.counter, self.forward(asked, now)
-
-    def say_passcode(self, passcode: str, now: float) -> list[Effect]:
-        """The person has said the passcode that the host wants."""
-        if self.guest is None or not self.is_outside:
-            return []
-        return self.entrance.typed(self.guest.host, passcode, now)
-
-    def _fated(self, refusal: Refusal | None, effects: list[Effect], now: float) -> tuple[int, list[Effect]]:
-        """The fate of an intent that nobody else is asked for."""
-        self.own.counter += 1
-        view = None if self.ended else self.view(now)
-        return self.own.counter, [Deliver(news.Fate(self.own.counter, (), refusal, view)), *effects]
-
-    def bot_asks(self, intent: DealIntent, now: float) -> list[Effect]:
-        """A bot that this peer plays as the host asks for something."""
-        if self.hosting is None or not self.hosting.may_go_on(now):
-            return []
-        self.hosting.host.play_for_bot(intent, now)
-        return self.office.published(now)
-
-    def points(self, pointer: Pointer, now: float) -> list[Effect]:
-        """Show where the own player, or a bot that this peer plays, reaches: to those only who are heard."""
-        table = self.table
-        if table is None or self.ended:
-            return []
-        heard = [peer for peer in table.people if self.company.hears(peer, now)]
-        return self.pointing.move(table, pointer, self.host, heard, now)
-
-    def leave(self, now: float) -> list[Effect]:
-        """Leave; the seat may come back until the match ends."""
-        effects: list[Effect] = []
-        if self.hosting is not None:
-            effects = self.office.leave_as_host(self.hosting, now)
-        elif self.remembering.tells_that_it_leaves and self.table is not None:
-            asked = self.own.ask(self.table, Leave(), self.reign, self.mark.last_index, self.at(now), now)
-            self.own.pending.pop(asked.counter, None)  # nobody waits for its fate
-            others = self.company.linked & self.table.people.keys()  # the host may be gone, too
-            effects = [send(peer, asked) for peer in sorted(others, key=lambda peer: (peer != self.host, peer))]
-        return effects + self.end(Ended.LEFT, "")
-
     def end(self, how: Ended, why: str) -> list[Effect]:
         """What was asked for goes back; the links are the node's to close."""
         self.ended, self.why_ended = how, why
@@ -253,6 +190,7 @@ class Stay:
     def unlinked(self, peer: PeerKey, why: str, now: float) -> list[Effect]:
         """A link has ended, or could not be made."""
         self.election.unlinked(peer)
+        self.claimants.discard(peer)
         effects = self.comparing.unlinked(peer)
         if self.hosting is not None:
             self.hosting.unlinked(peer)
@@ -290,16 +228,6 @@ class Stay:
     def invite(self, peer: PeerKey) -> Effect:
         """Ask a peer of this table to follow this host."""
         return send(peer, Invite(self.id, self.reign))
-
-    def forward(self, asked: Asked, now: float) -> list[Effect]:
-        """Hand an own intent to the host: over the link, or straight into the same order."""
-        if self.hosting is not None:
-            self.hosting.take(self.me.key, asked, now, stalled=False)
-            return self.office.published(now)
-        guest = self.guest
-        if guest is not None and guest.admitted and guest.reign >= self.election.bound:
-            return [send(guest.host, asked)]
-        return []
 
     def tick(self, now: float) -> list[Effect]:
         """Time has passed."""

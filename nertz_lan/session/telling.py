@@ -115,7 +115,7 @@ class Telling:
         if table is None or (guest is not None and not guest.admitted):
             return effects
         for asked in stay.own.owed(table, stay.reign, stay.mark.last_index, now):
-            effects += stay.forward(asked, now)
+            effects += stay.asking.forward(asked, now)
         return effects
 
     def _meet_partner(self) -> list[Effect]:

@@ -45,6 +45,23 @@ def test_a_host_whose_cable_is_cut_is_missed_after_a_second() -> None:
     assert code(wire.answer_to(cleo, Turn(2))) == ""
 
 
+def test_who_has_slept_until_nobody_is_there_whom_it_knows_is_let_in_again() -> None:
+    wire = Wire(3)
+    ada, ben, cleo = a_lobby(wire, 3, seats=4)
+    wire.run(1)
+    wire.freeze(ada)
+    wire.until(lambda: hosted_by(wire, ben, cleo), 2)
+    dan = wire.add("Dan")
+    wire.join(dan, ben)
+    wire.until(lambda: at_table(wire, dan) and view(wire, dan).seat is not None, 5)
+    for leaver in (cleo, ben):
+        wire.leave(leaver)
+        wire.run(0.5)
+    assert hosted_by(wire, dan)
+    wire.thaw(ada)
+    wire.until(lambda: at_table(wire, ada) and view(wire, ada).host == dan.key, 6)
+
+
 def test_a_host_that_leaves_hands_over() -> None:
     wire = Wire(1)
     ada, ben, cleo = a_deal(wire, 3, nertz_size=13)

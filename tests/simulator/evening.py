@@ -226,18 +226,21 @@ class Evening:
         self.taken_back.must_be_settled({key: program.name for key, program in world.programs.items()})
 
     def _until_lands(self, end: float, since: float) -> None:
-        """At each table at which somebody to play with is present; the others have removed or left each other."""
+        """At each table at which there is somebody to play with; the others have removed or left each other.
+
+        Who has pressed *play on* alone may be alone for good: tables never merge.
+        """
         views = [person.program.view(self.world.now) for person in self.people]
-        tables = {view.table.about.id for view in views if view is not None and _players(view.table) >= SEATS_MIN}
+        tables = {view.table.about.id for view in views if view is not None and _has_company(view.table)}
         while any(self.liveness.landed_s[table] <= since for table in tables):
             if not (self.world.now < end):
                 raise Broken(0, f"no card has landed for {LANDS_S:g} s after everything was whole")
             self.world.agenda.run(self.world.now + 0.5)
 
 
-def _players(table: Table) -> int:
-    """How many seats have somebody who is there: a seat that waits for who is at another table plays no cards."""
-    return sum(table.present(seat) for seat in table.taken)
+def _has_company(table: Table) -> bool:
+    """Whether enough are there for cards to land, deal after deal."""
+    return sum(table.present(seat) for seat in table.taken) >= SEATS_MIN
 
 
 def without_disk(plan: Plan) -> bool:
