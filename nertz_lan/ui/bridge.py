@@ -9,13 +9,12 @@ all the same, for each piece of news has all of it; what it has to say of what w
 """
 
 import logging
-import threading
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias, assert_never
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QMutex, QMutexLocker, QObject, Qt, Signal, Slot
 
 from nertz_lan.protocol.entries import Entry
 from nertz_lan.protocol.events import CountdownBegun, DealBegun, RulesSet
@@ -99,7 +98,7 @@ class Bridge(QObject):
         self._ask = ask
         self._clock = clock
         self._waiting: deque[Tidings] = deque()
-        self._crossing = threading.Lock()  # held for no longer than a queue takes
+        self._crossing = QMutex()  # held for no longer than a queue takes
         self._pointed: deque[Pointed] = deque(maxlen=POINTERS_WAITING)
         self._departing = 0  # how many tables have been left whose news may still be under way
         self._asked: dict[int, Intent] = {}  # by token
@@ -118,7 +117,7 @@ class Bridge(QObject):
 
     def put(self, news: Tidings) -> None:
         """Hand over news, from any thread."""
-        with self._crossing:
+        with QMutexLocker(self._crossing):
             if len(self._waiting) >= PASSING_WAITING and isinstance(news, PASSING):
                 return
             if len(self._waiting) >= NEWS_WAITING:
@@ -133,7 +132,7 @@ class Bridge(QObject):
             del self._waiting[passed]
 
     def _next(self) -> Tidings | None:
-        with self._crossing:
+        with QMutexLocker(self._crossing):
             return self._waiting.popleft() if self._waiting else None
 
     def put_pointer(self, pointed: Pointed) -> None:
