@@ -1,7 +1,8 @@
 """Every limit on what comes off a wire: the number, what it bounds, and the threat that it answers (DESIGN §6).
 
 Owns numbers and nothing else. Where a limit is met, what is too much is refused or left out, unless its line says
-what else happens; nothing is ever queued beyond it. Limits of files stand where the files are read.
+what else happens; nothing is ever queued beyond it. Limits of files, and those that one file alone needs, stand
+beside their use; `LIMITS.md` has all of them.
 """
 
 from typing import Final

@@ -12,9 +12,8 @@ from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import Mark, Voted
 from nertz_lan.session.timing import Timing
 
-ASKED_MAX: Final = (
-    2  # times in vain for its log, before a peer counts as out of reach: one that lies about what it holds
-)
+# times in vain for its log, before a peer counts as out of reach: one that lies about what it holds
+ASKED_MAX: Final = 2
 
 
 @dataclass(slots=True)
