@@ -39,6 +39,8 @@ PASSCODE_CHARS: Final = 64  # a text that every joiner's try is derived from: on
 PASSCODE_TRIES: Final = 5  # wrong ones of one peer, and then it is not answered for a while: guessing
 PASSCODE_SILENCE_S: Final = 30.0  # the same
 PASSCODE_MINUTE_TRIES: Final = 20  # wrong ones of all peers in a minute: guessing with many keys, and 6 ms of work each
+PROOFS_PER_SECOND: Final = 2.0  # begun by a joiner: a host that asks again and again, 50 ms of work each; no answer
+PROOFS_BURST: Final = 10.0  # the same: a joiner whose link breaks a few times at once
 PASSCODE_PEERS: Final = 256  # whose tries are remembered: made-up keys that fill memory
 
 # --- links: who is linked ----------------------------------------------------------------------------------------

@@ -16,9 +16,11 @@ from nertz_lan.net.addresses import Address
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.entering import PasscodeWanted
 from nertz_lan.protocol.identity import PeerKey, TableId
-from nertz_lan.protocol.messages import Admitted, Asked, AskTail, Beat, CarryOn, Entries, Join, Mark, Tail
+from nertz_lan.protocol.intents import Sit
+from nertz_lan.protocol.messages import Admitted, Asked, AskTail, Beat, CarryOn, Entries, Join, Mark, SeatSecret, Tail
 from nertz_lan.rules.intents import Turn
 from nertz_lan.session.effects import Reach
+from nertz_lan.session.node import Wanted
 from tests.hostile.crooked import Crooked
 from tests.hostile.memory import within_mb
 from tests.peer.talker import Table, Talker, all_ready, quiet, talkers
@@ -145,3 +147,23 @@ def test_a_stranger_is_told_that_there_is_a_passcode_and_nothing_else(scene: Sce
         told = {type(message) for message in eve.heard}
         assert not told & {Admitted, Entries, Tail, Beat}, told
         assert eve.key.hex() not in str(scene.ada.ok("status")["peers"])
+
+
+def test_who_watches_does_not_sit_down_beside_a_player_in_a_deal(scene: Scene) -> None:
+    """An opponent's second program was let sit there, and told the whole deck of that seat."""
+    mal = Crooked("Mal").start()
+    with contextlib.ExitStack() as ending:
+        ending.callback(mal.stop)
+        wanted = Wanted(address=scene.address, watch=True, passcode=PASSCODE)
+        mal.network.call(lambda _, now: mal.node.seek(wanted, now))
+        mal.until(lambda: mal.view is not None)
+        assert mal.view is not None
+        about, people = mal.view.table.about, [peer for peer in mal.view.table.people if peer != mal.key]
+        for seat in (0, 1):
+            assert mal.answer_to(mal.numbers(Sit(seat))).code == "not-yours"
+        mal.until(lambda: set(people) <= mal.node._company.linked)
+        for peer in people:  # it says that it is their partner
+            mal.says(peer, SeatSecret(about.id, bytes(32), 0, b"", known=False))
+        for _ in range(5):
+            scene.plays()
+        assert not any(isinstance(message, SeatSecret) for message in mal.heard)
