@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import nertz_lan
-from tests.source_checks.limits_said import Limit, is_limit, limits
+from tests.source_checks.limits_said import PAGE, Limit, is_limit, limits, page
 
 PACKAGE = Path(nertz_lan.__file__).parent
 FOUND = list(limits(PACKAGE))
@@ -16,9 +16,23 @@ def test_a_limit_says_which_threat_it_answers(limit: Limit) -> None:
     assert limit.threat, f"{limit.file}:{limit.line}: {limit.name} is a limit, and doesn't say against what"
 
 
+def test_one_page_tells_them_all() -> None:
+    told = (PACKAGE / PAGE).read_text(encoding="utf-8")
+    assert told == page(PACKAGE), "run `python -m tests.source_checks.limits_said`"
+
+
 def test_they_are_found() -> None:
     names = {limit.name for limit in FOUND}
-    assert {"FRAME_BYTES", "HELLO_S", "HALF_OPEN", "PASSCODE_PEERS", "ENTRIES_MAX", "LINE_BYTES"} <= names
+    assert {
+        "FRAME_BYTES",
+        "HELLO_S",
+        "HALF_OPEN",
+        "PASSCODE_PEERS",
+        "ENTRIES_MAX",
+        "LINE_BYTES",
+        "REPLAY_BYTES",
+        "NEWS_MAX",
+    } <= names
     assert len(FOUND) > 40
 
 

@@ -7,7 +7,8 @@ last one has come. Nothing of that can be read, so it is seen from outside: a co
   the last whole message. They are looked at four times a second, so what gives a bound is a quarter of a second of
   whatever libzmq can decrypt.
 - Everywhere, a link is cut off which nothing has come for `MUTE_S`: a program that runs says something whole several
-  times a second at a table, and answers a question at once elsewhere.
+  times a second at a table, and answers a question at once elsewhere. On other systems that is all there is
+  (`protocol/limits.py` says why, and what it comes to).
 
 Never knows why somebody does that.
 """

@@ -1,7 +1,8 @@
 """Every limit on what comes off a wire: the number, what it bounds, and the threat that it answers (DESIGN §6).
 
 Owns numbers and nothing else. Where a limit is met, what is too much is refused or left out, unless its line says
-what else happens; nothing is ever queued beyond it. Limits of files stand where the files are read.
+what else happens; nothing is ever queued beyond it. Limits of files, and those that one file alone needs, stand
+beside their use; `LIMITS.md` has all of them.
 """
 
 from typing import Final
@@ -38,12 +39,17 @@ PASSCODE_CHARS: Final = 64  # a text that every joiner's try is derived from: on
 PASSCODE_TRIES: Final = 5  # wrong ones of one peer, and then it is not answered for a while: guessing
 PASSCODE_SILENCE_S: Final = 30.0  # the same
 PASSCODE_MINUTE_TRIES: Final = 20  # wrong ones of all peers in a minute: guessing with many keys, and 6 ms of work each
+PROOFS_PER_SECOND: Final = 2.0  # begun by a joiner: a host that asks again and again, 50 ms of work each; no answer
+PROOFS_BURST: Final = 10.0  # the same: a joiner whose link breaks a few times at once
 PASSCODE_PEERS: Final = 256  # whose tries are remembered: made-up keys that fill memory
 
 # --- links: who is linked ----------------------------------------------------------------------------------------
 
-ENDLESS_BYTES: Final = 1024 * 1024  # off one connection without a whole message: parts that never end; it is cut
-MUTE_S: Final = 4.0  # a link off which nothing whole comes: the same, where the system doesn't count bytes; it is cut
+# Parts of a message that never ends: libzmq bounds each part (FRAME_BYTES) and keeps any number, and has no option for
+# that. Linux counts what has come over a connection; Python can't ask other systems for it, so there the time is the
+# bound, and what the network carries in it (HELLO_S before a hello): on a fast Wi-Fi some 200 MB, once a link.
+ENDLESS_BYTES: Final = 1024 * 1024  # off one connection without a whole message: such parts; it is cut, on Linux
+MUTE_S: Final = 4.0  # a link off which nothing whole comes: the same everywhere, and later; it is cut
 QUEUED_OUT: Final = 512  # messages that wait for one peer: one that reads no more; then its link ends
 QUEUED_IN: Final = 64  # messages of one peer that wait to be read: one that sends faster than is read then waits itself
 MESSAGES_PER_PASS: Final = 256  # taken off the sockets before anything else is done: starvation of beats
@@ -60,6 +66,7 @@ COUNTER_STEP_MAX: Final = 2**32  # from one intent of a peer to its next: a forg
 INTENTS_PER_SECOND: Final = 60  # one peer's intents: a script that floods the host; `slow-down`
 INTENTS_BURST: Final = 120  # the same: a person is quick for a moment only
 INTENTS_CUT_PER_SECOND: Final = 600  # messages of one peer, beyond which the link is cut: the same
+HOST_CUT_PER_SECOND: Final = 6000  # messages of the host, which brings what all others say: one that floods; the same
 INTENTS_WAITING: Final = 256  # intents: what comes while the host can't go on goes back
 OUTCOMES_KEPT: Final = 256  # per peer: refusals, for duplicates. A peer resends what is younger than a second
 CATCH_UPS_PER_SECOND: Final = 2.0  # of one peer: a small question that a whole log answers; its link is cut

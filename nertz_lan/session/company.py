@@ -9,11 +9,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import Here
 from nertz_lan.session.bucket import Bucket
 from nertz_lan.session.effects import Drop, Effect, Reach, send
+from nertz_lan.session.limits import Limits
 from nertz_lan.session.timing import Timing
 
 RTT_MAX_MS: Final = 60_000  # a pulse may echo any number
@@ -44,7 +44,7 @@ class Company:
     """The other peers, as far as this one is concerned with them."""
 
     timing: Timing
-    per_second: float = limits.INTENTS_CUT_PER_SECOND  # messages of one peer, beyond which it floods
+    limits: Limits = Limits()  # noqa: RUF009 - frozen; what of one peer is a flood
     wanted: set[PeerKey] = field(default_factory=set)
     linked: set[PeerKey] = field(default_factory=set)
     shunned: set[PeerKey] = field(default_factory=set)  # have lied as hosts of this table: nothing is heard of them
@@ -54,6 +54,7 @@ class Company:
     _heard_by: dict[PeerKey, float] = field(default_factory=dict)  # when they last said that they hear this peer
     _next_pulse: float = 0.0
     _buckets: dict[PeerKey, Bucket] = field(default_factory=dict)
+    _host: tuple[PeerKey, Bucket] | None = None  # the one that was followed last
 
     # --- links
 
@@ -91,11 +92,15 @@ class Company:
         if peer in self.linked:
             self._heard[peer] = now
 
-    def floods(self, peer: PeerKey, now: float) -> bool:
-        """Whether a peer says more than anybody has to say. To be asked once for each message."""
+    def floods(self, peer: PeerKey, now: float, *, hosts: bool) -> bool:
+        """Whether a peer says more than anybody has to say, or its host. To be asked once for each message."""
+        if hosts:
+            if self._host is None or self._host[0] != peer:
+                self._host = peer, Bucket(self.limits.host_cut_per_second, self.limits.host_cut_per_second)
+            return not self._host[1].take(now)
         bucket = self._buckets.get(peer)
         if bucket is None:
-            bucket = self._buckets[peer] = Bucket(self.per_second, self.per_second)
+            bucket = self._buckets[peer] = Bucket(self.limits.cut_per_second, self.limits.cut_per_second)
         return not bucket.take(now)
 
     def heard_at(self, peer: PeerKey) -> float:

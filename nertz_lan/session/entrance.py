@@ -5,11 +5,13 @@ host has refused is forgotten, and the person is asked. Never knows what is behi
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from nertz_lan.protocol import limits
 from nertz_lan.protocol.entering import PasscodeStep, PasscodeWanted
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session import news
+from nertz_lan.session.bucket import Bucket
 from nertz_lan.session.effects import Deliver, Effect, send
 from nertz_lan.session.passcode import POINT_BYTES, JoinerProof, lock_of
 
@@ -25,6 +27,7 @@ class Entrance:
     wanted: PasscodeWanted | None = None  # what the host asks of this peer; None: nothing
     _proof: JoinerProof | None = None
     _silent_until: float = 0.0  # no try is answered before
+    _proofs: Bucket = field(default_factory=lambda: Bucket(limits.PROOFS_PER_SECOND, limits.PROOFS_BURST))  # unasked
 
     @property
     def is_waiting(self) -> bool:
@@ -42,7 +45,7 @@ class Entrance:
         if wanted.refused:
             self.passcode, self.lock = "", b""
         if (self.passcode or self.lock) and not self._is_vain(now):
-            return self._prove(host, wanted)
+            return self._prove(host, wanted) if self._proofs.take(now) else []
         return [self._told(host, wanted, now, was_wrong=wanted.refused)]
 
     def typed(self, host: PeerKey, passcode: str, now: float) -> list[Effect]:

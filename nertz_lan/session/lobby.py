@@ -112,8 +112,18 @@ def may_take(table: Table, seat: Seat) -> bool:
 
 
 def may_share(table: Table, seat: Seat) -> bool:
-    """Whether a seat is one player's, who is there to take a partner (RULES §9)."""
-    return 0 < len(table.seats[seat].holders) < HOLDERS_MAX and table.present(seat)
+    """Whether a seat is one player's, who is there to take a partner (RULES §9).
+
+    Not in a deal: who sat down uninvited would be told the deck, and could tell it to others.
+    """
+    return 0 < len(table.seats[seat].holders) < HOLDERS_MAX and table.present(seat) and table.stage in BETWEEN_DEALS
+
+
+def must_be_taken_up(table: Table, peer: PeerKey, seat: Seat) -> bool:
+    """Whether a peer has sat down beside somebody who has not said ready with it, so that it is in no deal yet."""
+    first, *others = table.seats[seat].holders
+    dealt_to = table.dealt_to[seat] if seat < len(table.dealt_to) else ()
+    return peer in others and not {first, peer} <= set(dealt_to)
 
 
 def may_begin(table: Table) -> bool:
@@ -157,6 +167,8 @@ def _ready(table: Table, peer: PeerKey, *, ready: bool) -> Answered:
         return ()  # its partner has said so, and the deal has begun by it
     if table.stage not in BETWEEN_DEALS:
         return Refusal(Code.BAD_REQUEST, detail="A deal is going on.")
+    if ready and not table.seats[seat].ready and must_be_taken_up(table, peer, seat):
+        return Refusal(Code.NOT_YOURS, detail="Your partner says the first ready: that is the yes to you.")
     return () if table.seats[seat].ready == ready else (ReadySaid(seat, ready),)
 
 

@@ -57,7 +57,7 @@ class Node:
         self._remembered = remembered(journal)  # of the last table: of an earlier run, or one that had no host
         self._seeking = Seeking(me.key, timing.wish_s, timing.avoid_s)
         self._showing = Showing(me)
-        self._company = Company(timing, limits.cut_per_second)
+        self._company = Company(timing, limits)
         self._stay: Stay | None = None
         self._own = Own(me.key, me.secret)
         self._callers: set[PeerKey] = set()  # peers that want this table, and can't dial it themselves
@@ -174,7 +174,7 @@ class Node:
     def received(self, peer: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:
         """A message has come off a link."""
         stay = self._stay
-        if self._company.floods(peer, now) and not (stay is not None and stay.follows(peer)):
+        if self._company.floods(peer, now, hosts=stay is not None and stay.follows(peer)):
             return self._cut(peer, now)
         self._company.heard(peer, now)
         if stay is not None:

@@ -1,7 +1,11 @@
 """Between the network's thread and the window's: news in, requests out (DESIGN §1).
 
 Owns the crossing: news are put into a queue from any thread and taken out in the window's, many at once, so that a
-burst costs one derivation. Values only cross; nothing here blocks or decides. Never knows sockets or who calls `put`.
+burst costs one derivation. Values only cross; nothing here decides, or waits for long. Never knows sockets or who calls
+`put`.
+
+The queue is bounded. A window that stands still for minutes, or is handed more than it can take, shows the table right
+all the same, for each piece of news has all of it; what it has to say of what was left out, and its tallies, it misses.
 """
 
 import logging
@@ -10,7 +14,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias, assert_never
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QMutex, QMutexLocker, QObject, Qt, Signal, Slot
 
 from nertz_lan.protocol.entries import Entry
 from nertz_lan.protocol.events import CountdownBegun, DealBegun, RulesSet
@@ -56,6 +60,8 @@ from nertz_lan.ui.viewmodels.table import TableViewModel
 
 log = logging.getLogger(__name__)
 
+NEWS_WAITING: Final = 20_000  # for a window that stands still while a table goes on: the oldest that happened go
+PASSING_WAITING: Final = 2_000  # the same, of what the next news make good: what comes then is left out
 POINTERS_WAITING: Final = 256  # for a window that stands still: the oldest go
 PLAYS_REMEMBERED: Final = 256  # own intents whose fate may still be told: more are never on their way at once
 
@@ -65,6 +71,7 @@ class Departed:
     """The own wish to leave has been carried out: whatever was told of that table before is of no interest."""
 
 
+PASSING: Final = (Rtts, Found, Lost)
 Tidings: TypeAlias = News | Departed | PracticeNews
 
 
@@ -91,6 +98,7 @@ class Bridge(QObject):
         self._ask = ask
         self._clock = clock
         self._waiting: deque[Tidings] = deque()
+        self._crossing = QMutex()  # held for no longer than a queue takes
         self._pointed: deque[Pointed] = deque(maxlen=POINTERS_WAITING)
         self._departing = 0  # how many tables have been left whose news may still be under way
         self._asked: dict[int, Intent] = {}  # by token
@@ -109,8 +117,23 @@ class Bridge(QObject):
 
     def put(self, news: Tidings) -> None:
         """Hand over news, from any thread."""
-        self._waiting.append(news)
+        with QMutexLocker(self._crossing):
+            if len(self._waiting) >= PASSING_WAITING and isinstance(news, PASSING):
+                return
+            if len(self._waiting) >= NEWS_WAITING:
+                self._leave_one_out()
+            self._waiting.append(news)
         self.came.emit()
+
+    def _leave_one_out(self) -> None:
+        """Forget the oldest entry that waits: what else there is is told once, and few."""
+        passed = next((n for n, news in enumerate(self._waiting) if isinstance(news, Happened)), None)
+        if passed is not None:
+            del self._waiting[passed]
+
+    def _next(self) -> Tidings | None:
+        with QMutexLocker(self._crossing):
+            return self._waiting.popleft() if self._waiting else None
 
     def put_pointer(self, pointed: Pointed) -> None:
         """Hand over where somebody reaches, from any thread: beside the news, never in their way."""
@@ -150,8 +173,7 @@ class Bridge(QObject):
         told: list[str | None] = []  # of hosts, decks and the disk: all of it is said, in one line
         rtts: dict[PeerKey, int] | None = None
         newest = 0
-        while self._waiting:
-            news = self._waiting.popleft()
+        while (news := self._next()) is not None:
             if self._departing and not isinstance(news, Found | Lost):
                 self._departing -= isinstance(news, Departed)
                 continue

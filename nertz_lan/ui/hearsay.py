@@ -62,6 +62,7 @@ DETAILS: Final = tuple(
         "You are dealt in at the next deal.",
         "You are not at a table.",
         "Your deck was sealed with another card there.",
+        "Your partner says the first ready: that is the yes to you.",
     )
 )
 TURNED_AWAY: Final = tuple(

@@ -1,13 +1,16 @@
 """A table's door: who is let in, who has to prove what, and what a stranger gets to see (DESIGN §6)."""
 
+import random
+
 import pytest
 
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.entering import PasscodeStep, PasscodeWanted
-from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import Bar, Leave, Remove, SetPasscode, Welcome
 from nertz_lan.protocol.messages import Admitted, AskTail, Entries, Join, Mark, Message, Tail
 from nertz_lan.session.effects import Effect
+from nertz_lan.session.entrance import Entrance
 from nertz_lan.session.news import Knocking, PasscodeAsked, TurnedAway
 from nertz_lan.session.node import NewTable, Wanted
 from nertz_lan.session.passcode import JoinerProof, new_lock, opens
@@ -312,3 +315,13 @@ def test_who_stands_at_the_door_stays_linked_when_the_host_loses_sight_of_it() -
     assert whys == []
     says(wire, eve, PASSCODE)
     assert seated(wire, eve)
+
+
+def test_a_host_that_asks_for_the_passcode_without_end_keeps_no_joiner_busy() -> None:
+    """Each new salt is 50 ms of work for it, on the thread that everything else waits for."""
+    eve, table = PeerKey(b"e" * 32), TableId(bytes(16))
+    entrance = Entrance(PeerKey(b"b" * 32), random.randbytes, passcode=PASSCODE)
+    asked = [PasscodeWanted(table, 5, salt=bytes([number]) * 16) for number in range(100)]
+    begun = [entrance.asked(eve, wanted, 7.0) for wanted in asked]
+    assert sum(map(bool, begun)) == limits.PROOFS_BURST
+    assert entrance.asked(eve, asked[0], 8.0)

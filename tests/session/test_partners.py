@@ -67,7 +67,8 @@ def test_a_seat_has_two_holders_and_no_third() -> None:
     assert (held.name_of(1), held.taken, view(wire, cleo).seat) == ("Ben & Cleo", (0, 1), 1)
     assert code(wire.answer_to(dan, Sit(1))) == "not-yours"
     assert code(wire.answer_to(cleo, Sit(1))) == ""
-    assert code(wire.answer_to(cleo, SayReady(ready=True))) == ""
+    assert code(wire.answer_to(cleo, SayReady(ready=True))) == "not-yours"  # it is not for her to say that she may
+    assert code(wire.answer_to(ben, SayReady(ready=True))) == ""
     assert table(wire, ada).seats[1].ready
     assert code(wire.answer_to(ben, Sit(WATCH))) == ""
     held = table(wire, ada)
@@ -89,7 +90,7 @@ def test_a_bot_has_no_partner_and_nobody_shares_with_who_is_away() -> None:
     wire.run(0.2)
     assert code(wire.answer_to(dan, Sit(1))) == "not-yours"  # Cleo may come back to it
     assert code(wire.answer_to(ben, Sit(0))) == "bad-request"  # not inside a match, for who has a seat
-    assert code(wire.answer_to(dan, Sit(0))) == ""  # who has none may
+    assert code(wire.answer_to(dan, Sit(0))) == "not-yours"  # nor in a deal, for who has none
     wire.leave(ben)
     wire.run(0.2)
     assert deal(wire, ada).absent == {1}
@@ -250,8 +251,9 @@ def test_a_keeper_that_dies_as_the_deal_begins_leaves_its_deck_to_the_partner() 
     wire = Wire(7)
     ada, ben, cleo = a_pair(wire)
     wire.run(0.2)
+    all_ready(wire, [ben])
     wire.kill(ben)  # the host does not know it yet: in this deal Ben is the keeper
-    all_ready(wire, [cleo, ada])
+    all_ready(wire, [ada])
     wire.until(in_stage(wire, [ada, cleo], Stage.PLAYING), 4)
     assert table(wire, ada).dealt_to[1] == (ben.key, cleo.key)
     assert deal(wire, ada).seats == (0, 1)
@@ -261,21 +263,38 @@ def test_a_keeper_that_dies_as_the_deal_begins_leaves_its_deck_to_the_partner() 
 
 
 @pytest.mark.parametrize("seat", [HOST_S, GUEST_S])
-@pytest.mark.parametrize("preset", ["Nertz", "Scrooge"])
-def test_who_becomes_a_partner_in_the_middle_of_a_deal_is_told_its_key(seat: int, preset: str) -> None:
+def test_nobody_sits_down_uninvited(seat: int) -> None:
+    """An opponent's second program sat down beside a player in the middle of a deal, and was told the whole deck."""
     wire = Wire(8)
-    peers = a_lobby(wire, 2, preset=preset, nertz_size=13, target=1000)
-    ada = peers[0]
-    cleo = wire.add("Cleo")
-    wire.join(cleo, ada)
+    peers = a_lobby(wire, 2, nertz_size=1, target=1000)
+    ada, holder = peers[0], peers[seat]
+    eve = wire.add("Eve")
+    wire.join(eve, ada)
     all_ready(wire, peers)
     wire.until(in_stage(wire, peers, Stage.PLAYING), 5)
-    assert code(wire.answer_to(cleo, Sit(seat))) == ""
-    wire.until(lambda: view(wire, cleo).deck != (), 3)
-    assert view(wire, cleo).deck == view(wire, peers[seat]).deck
-    all_fly(wire, [*peers, cleo], readies=False)
+    heard = listen(eve)
+    assert code(wire.answer_to(eve, Sit(seat))) == "not-yours"
+    wire.run(1)
+    assert not view(wire, eve).deck
+    all_fly(wire, peers, readies=False)
     wire.until(in_stage(wire, [ada], Stage.SCORED), 300)
-    ends_well(wire, [*peers, cleo])
+    stop_flying(peers)
+    assert code(wire.answer_to(eve, Sit(seat))) == ""  # between deals anybody may, and is seen there
+    for peer in peers:
+        if peer is not holder:
+            all_ready(wire, [peer])
+    assert code(wire.answer_to(eve, SayReady(ready=True))) == "not-yours"
+    wire.run(1)
+    assert in_stage(wire, [ada], Stage.SCORED)()
+    assert not [m for m in heard if isinstance(m, SeatSecret) and m.deal and table(wire, ada).deals != m.deal]
+    all_ready(wire, [holder])  # that is the yes
+    wire.until(in_stage(wire, [*peers, eve], Stage.PLAYING), 6)
+    assert view(wire, eve).deck == view(wire, holder).deck
+    all_fly(wire, peers, readies=False)
+    wire.until(in_stage(wire, [ada], Stage.SCORED), 300)
+    stop_flying(peers)
+    assert code(wire.answer_to(eve, SayReady(ready=True))) == ""  # from then on either says it for both
+    ends_well(wire, [*peers, eve])
 
 
 def test_partners_that_can_not_be_linked_play_on_and_the_keeper_opens() -> None:

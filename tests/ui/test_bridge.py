@@ -56,6 +56,29 @@ def test_news_of_another_thread_are_shown_in_this_one(made: Made, deal: Deal) ->
     assert threads == [threading.get_ident()]
 
 
+def test_a_window_that_stands_still_keeps_a_bounded_queue_and_shows_the_last(
+    made: Made, deal: Deal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bridge, _ = made
+    monkeypatch.setattr("nertz_lan.ui.bridge.NEWS_WAITING", 50)
+    monkeypatch.setattr("nertz_lan.ui.bridge.PASSING_WAITING", 20)
+    view = a_view(deal)
+    bridge.depart()
+    bridge.put(Departed())
+    bridge.put(Joined(view))
+    for number in range(1000):
+        at = 5 + number
+        bridge.put(Happened(Entry(1, 2 + number, at, SaidStuck(1)), with_deal(view, replace(deal, at=at))))
+        bridge.put(Rtts({key(1): number}))
+    bridge.put(Fate(1, (), Refusal(Code.SLOW_DOWN), None))
+    assert len(bridge._waiting) <= 50
+    QGuiApplication.processEvents()
+    assert not bridge._waiting
+    assert bridge.view is not None
+    assert bridge.view.table.deal is not None
+    assert bridge.view.table.deal.at == 1004
+
+
 def test_a_burst_costs_one_derivation(made: Made, deal: Deal, monkeypatch: pytest.MonkeyPatch) -> None:
     bridge, _ = made
     view = a_view(deal)

@@ -1004,6 +1004,11 @@
       <translation>Dein Kartenspiel war dort mit einer anderen Karte versiegelt.</translation>
     </message>
     <message>
+      <source>Your partner says the first ready: that is the yes to you.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das erste „Bereit“ sagt dein Partner: das ist das Ja zu dir.</translation>
+    </message>
+    <message>
       <source>That table is not here.</source>
       <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Diesen Tisch gibt es hier nicht.</translation>
