@@ -22,12 +22,12 @@ from nertz_lan.ui.frame import Frame, OtherFrame
 from nertz_lan.ui.joker import offered, suit_picked
 from nertz_lan.ui.keys import SEAT_KEYS, Deed, key_of
 from nertz_lan.ui.layout import lay_out
-from nertz_lan.ui.rects import Rect
+from nertz_lan.ui.rects import Area, Rect
 from nertz_lan.ui.seals import said_of_dealing, told_of_seal
 from nertz_lan.ui.viewmodels.cards import cards_in_air, draw_cards
 from nertz_lan.ui.viewmodels.piles import put_piles
 from nertz_lan.ui.viewmodels.rows import PickRow, RegionRow, SeatRow
-from nertz_lan.ui.viewmodels.state import Area, TableInputs, TableState
+from nertz_lan.ui.viewmodels.state import TableInputs, TableState
 from nertz_lan.ui.watching import following_text, large_seat, watches
 
 _HOME: Final = (Stage.SCORED, Stage.MATCH_OVER)
