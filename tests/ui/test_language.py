@@ -17,7 +17,7 @@ import translate
 from nertz_lan.rules.house import RULE_NAMES, HouseRules, sentence_for
 from nertz_lan.rules.presets import PRESETS, preset_rules
 from nertz_lan.rules.refusal import Code, Refusal
-from nertz_lan.ui import hearsay, language, ruling, sentences, words
+from nertz_lan.ui import explaining, hearsay, language, ruling, sentences, words
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.figures import figure, shortest
 from nertz_lan.ui.keys import USUAL
@@ -229,7 +229,7 @@ def calls_of_sentences() -> Iterator[tuple[str, Sentence, ast.Call]]:
                 continue
             name, owner = _name(node.func), node.func
             if isinstance(owner, ast.Attribute) and isinstance(owner.value, ast.Name):
-                where = {"words": words, "sentences": sentences}.get(owner.value.id)
+                where = {"words": words, "sentences": sentences, "explaining": explaining}.get(owner.value.id)
                 sentence = getattr(where, name, None) if where is not None else None
                 if isinstance(sentence, Sentence):
                     yield f"{file.name}:{node.lineno}", sentence, node
@@ -249,7 +249,7 @@ def test_no_sentence_is_left_over() -> None:
     source = "\n".join(
         file.read_text(encoding="utf-8") for ending in ("py", "qml") for file in sorted(PACKAGE.rglob(f"*.{ending}"))
     )
-    for module in (words, sentences):
+    for module in (words, sentences, explaining):
         for name, value in vars(module).items():
             if isinstance(value, Sentence):
                 assert len(re.findall(rf"\b{name}\b", source)) > 1, f"nobody says {name}"

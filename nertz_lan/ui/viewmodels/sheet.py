@@ -23,7 +23,7 @@ from nertz_lan.ui.figures import figure, signed
 from nertz_lan.ui.seals import told_of_seal
 from nertz_lan.ui.viewmodels.derive import backs_of
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
-from nertz_lan.ui.viewmodels.lobby import waits_for
+from nertz_lan.ui.viewmodels.lobbyrows import waits_for
 from nertz_lan.ui.viewmodels.practise import PractiseViewModel
 from nertz_lan.ui.viewmodels.shown import ViewModel
 
