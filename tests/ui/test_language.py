@@ -3,7 +3,7 @@
 import ast
 import re
 import string
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -24,8 +24,7 @@ from nertz_lan.ui.keys import USUAL
 from nertz_lan.ui.saying import Sentence, speak
 from nertz_lan.ui.viewmodels.hub import Page
 from nertz_lan.ui.viewmodels.sightings import table_of
-from tests.ui.test_screens import cut_off
-from tests.ui.windows import TEXTS, Screens, button, click, items_in, kind_of, shown_texts
+from tests.ui.windows import TEXTS, button, click, cut_off, items_in, kind_of, shown_texts
 from ui_screens import INPUTS, REMARKS, many_tables, screens
 from ui_tables import NAMES
 
@@ -33,19 +32,6 @@ PREPARED = dict(screens())
 PACKAGE = Path(nertz_lan.__file__).parent
 OTHERS = [each for each in language.LANGUAGES if each != language.SOURCE]
 MESSAGES = translate.collected()
-
-
-@pytest.fixture
-def opened() -> Iterator[Callable[..., Screens]]:
-    windows: list[Screens] = []
-
-    def one(*given: Any) -> Screens:
-        windows.append(Screens(*given))
-        return windows[-1]
-
-    yield one
-    for each in windows:
-        each.close()
 
 
 # --- the files ----------------------------------------------------------------------------------------------

@@ -1,32 +1,15 @@
 """The sheet: its rows, its counting up, the end of a match."""
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
-
-import pytest
 
 from nertz_lan.protocol.intents import SayReady
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.figures import signed
-from nertz_lan.ui.viewmodels.hub import AppInputs
 from tests.ui.windows import Screens, button, click, items_in, kind_of, shown_texts, spin
 from ui_screens import INPUTS, on_sheet
 
 STILL = Choices(reduced_motion=True)
-
-
-@pytest.fixture
-def opened() -> Iterator[Callable[..., Screens]]:
-    windows: list[Screens] = []
-
-    def one(inputs: AppInputs) -> Screens:
-        windows.append(Screens(inputs))
-        return windows[-1]
-
-    yield one
-    for each in windows:
-        each.close()
 
 
 def test_the_sheet_shows_the_rows(opened: Any) -> None:
