@@ -54,7 +54,7 @@ def derive(given: TableInputs, before: TableState = TableState()) -> TableState:
         put=put,
         piles=put.rows,
         seats=tuple(_seat(other, seen, view, given, backs) for other in layout.frame.others),
-        regions=tuple(_regions(layout.frame, given)),
+        regions=tuple(_regions(layout.frame, given, playing=own is not None and view.seat == own)),
         em=layout.frame.em,
         dark=given.looks.dark,
         motion=not given.looks.reduced_motion,
@@ -199,7 +199,8 @@ def _points(table: Table, seat: Seat) -> str:
     return figure(_total(table, seat))
 
 
-def _regions(frame: Frame, given: TableInputs) -> list[RegionRow]:
+def _regions(frame: Frame, given: TableInputs, *, playing: bool) -> list[RegionRow]:
+    key = words.key_sign(key_of(given.looks.keys, Deed.FOUNDATION)) if playing else ""
     colour = "ffffff" if given.looks.dark else "3a3226"
     return [
         RegionRow(
@@ -209,6 +210,7 @@ def _regions(frame: Frame, given: TableInputs) -> list[RegionRow]:
             py=region.area.y,
             wide=region.area.width,
             high=region.area.height,
+            key=key,
         )
         for region in frame.regions
     ]
