@@ -55,7 +55,7 @@ def names_of(meta: QMetaObject) -> set[str]:
     """Properties and slots, as QML sees them."""
     methods = (meta.method(nth) for nth in range(meta.methodCount()))
     slots = {bytes(each.name().data()).decode() for each in methods if each.methodType() is QMetaMethod.MethodType.Slot}
-    return slots | {meta.property(nth).name() for nth in range(meta.propertyCount())}
+    return slots | {str(meta.property(nth).name()) for nth in range(meta.propertyCount())}
 
 
 def used() -> Iterator[tuple[str, str, str]]:
