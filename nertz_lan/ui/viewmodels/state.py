@@ -113,7 +113,8 @@ class TableState:
     own_seal: str = ""  # the shape of the own deck's mark; empty: none
     own_seal_name: str = ""
     own_seal_told: str = ""
-    own_detail: str = ""
+    own_points: str = ""
+    own_far: str = ""  # its round trip, where there is room for it
     own_colour: str = "#ffffff"
     own_count: str = ""
     name_area: Area = NO_AREA
