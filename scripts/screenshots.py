@@ -17,6 +17,7 @@ os.environ.setdefault("QT_QUICK_BACKEND", "software")
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtQuick import QQuickWindow
 
 from nertz_lan.protocol.pointing import Over, Pointer, Spot
 from nertz_lan.rules.deal import Deal, Kind
@@ -89,7 +90,7 @@ def shots() -> Iterator[Shot]:
     yield Shot("table-06-tuck", 1280, 800, 6, change=heaped, keys="W")
     yield Shot("table-04-joker", 1280, 800, 4, preset="Jokers wild", keys="W", change=jokered)
     yield Shot("table-04-joker-rank", 1280, 800, 4, preset="Jokers wild", keys="W J H", change=jokered)
-    yield Shot("table-04-countdown", 1280, 800, 4, plays=0, counting=True, message="Ready: go in 3.")
+    yield Shot("table-04-countdown", 1280, 800, 4, plays=0, counting=True, message="Get ready …")
     yield Shot("table-04-home", 1280, 800, 4, stage=Stage.SCORED, message="Ben called. You have four left.")
     yield Shot("table-06-pointers", 1280, 800, 6, plays=70, pointing=True, message="")
     yield Shot("table-12-pointers-light", 1024, 640, 12, Looks(dark=False), plays=100, pointing=True, message="")
@@ -205,11 +206,16 @@ def take_screen(app: QGuiApplication, name: str, size: tuple[int, int], inputs: 
         model.bridge.table.give(view=inputs.view)
     engine, window = open_window(model, *size)
     until = time.monotonic() + (COUNTED_S if name.startswith("sheet") else SETTLED_S)
-    while time.monotonic() < until:
+    while time.monotonic() < until or fades_in(window):
         app.processEvents()
         time.sleep(0.005)
     window.grabWindow().save(str(out / f"{name}.png"))
     close_window(engine, window)
+
+
+def fades_in(window: QQuickWindow) -> bool:
+    """Whether a screen is not all there yet: a machine that is shared may take its time."""
+    return any(screen.opacity() < 1 for root in window.contentItem().childItems() for screen in root.childItems())
 
 
 def readme_pictures(app: QGuiApplication, out: Path) -> None:

@@ -1,6 +1,9 @@
 """Rectangles in logical pixels, and how to divide them."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple, TypeAlias
+
+Area: TypeAlias = tuple[float, float, float, float]  # a rectangle as QML takes it: x, y, width, height
+NO_AREA: Final[Area] = (0.0, 0.0, 0.0, 0.0)
 
 
 class Rect(NamedTuple):

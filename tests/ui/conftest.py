@@ -17,6 +17,7 @@ from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication
 
 from nertz_lan.ui.saying import speak
+from tests.ui.windows import Opening
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -25,6 +26,14 @@ def app() -> QGuiApplication:
     gc.freeze()  # a test's end looks for what that test left, and not through all that was there before the first
     found = QGuiApplication.instance()
     return found if isinstance(found, QGuiApplication) else QGuiApplication([])
+
+
+@pytest.fixture
+def opened() -> Iterator[Opening]:
+    """Opens windows that are closed when the test is over."""
+    opening = Opening()
+    yield opening
+    opening.close()
 
 
 @pytest.fixture(autouse=True)

@@ -1,7 +1,6 @@
 """The score book on the screen: reached and read by mouse and by keys, quick with thousands of matches."""
 
 import functools
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -17,25 +16,11 @@ from nertz_lan.ui.book import Book, DealPoint
 from nertz_lan.ui.charts import DARK, TICKS, Curve, Size, curves
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.viewmodels.book import ROWS_AT_ONCE, derive_book
-from nertz_lan.ui.viewmodels.hub import AppInputs
 from tests.ui.windows import Screens, button, click, items_in, kind_of, shown_texts, spin
 from ui_books import a_book, a_film, in_book
 from ui_screens import INPUTS
 
 STILL = replace(INPUTS, choices=Choices(reduced_motion=True))
-
-
-@pytest.fixture
-def opened() -> Iterator[Callable[..., Screens]]:
-    windows: list[Screens] = []
-
-    def one(inputs: AppInputs, width: int = 1280, height: int = 800) -> Screens:
-        windows.append(Screens(inputs, width, height))
-        return windows[-1]
-
-    yield one
-    for each in windows:
-        each.close()
 
 
 def entries(window: Any) -> list[QQuickItem]:

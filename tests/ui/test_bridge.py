@@ -2,6 +2,7 @@
 
 import threading
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtGui import QGuiApplication
@@ -40,7 +41,8 @@ def test_news_of_another_thread_are_shown_in_this_one(made: Made, deal: Deal) ->
     bridge, _ = made
     view = a_view(deal)
     threads: list[int] = []
-    bridge.table.message_changed.connect(lambda: threads.append(threading.get_ident()))
+    table: Any = bridge.table
+    table.message_changed.connect(lambda: threads.append(threading.get_ident()))
 
     def talk() -> None:
         bridge.put(Joined(view))

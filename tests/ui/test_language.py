@@ -3,7 +3,8 @@
 import ast
 import re
 import string
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -17,15 +18,14 @@ import translate
 from nertz_lan.rules.house import RULE_NAMES, HouseRules, sentence_for
 from nertz_lan.rules.presets import PRESETS, preset_rules
 from nertz_lan.rules.refusal import Code, Refusal
-from nertz_lan.ui import hearsay, language, ruling, sentences, words
+from nertz_lan.ui import explaining, hearsay, language, ruling, sentences, words
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.figures import figure, shortest
 from nertz_lan.ui.keys import USUAL
 from nertz_lan.ui.saying import Sentence, speak
 from nertz_lan.ui.viewmodels.hub import Page
 from nertz_lan.ui.viewmodels.sightings import table_of
-from tests.ui.test_screens import cut_off
-from tests.ui.windows import TEXTS, Screens, button, click, items_in, kind_of, shown_texts
+from tests.ui.windows import TEXTS, button, click, cut_off, items_in, kind_of, shown_texts
 from ui_screens import INPUTS, REMARKS, many_tables, screens
 from ui_tables import NAMES
 
@@ -33,19 +33,6 @@ PREPARED = dict(screens())
 PACKAGE = Path(nertz_lan.__file__).parent
 OTHERS = [each for each in language.LANGUAGES if each != language.SOURCE]
 MESSAGES = translate.collected()
-
-
-@pytest.fixture
-def opened() -> Iterator[Callable[..., Screens]]:
-    windows: list[Screens] = []
-
-    def one(*given: Any) -> Screens:
-        windows.append(Screens(*given))
-        return windows[-1]
-
-    yield one
-    for each in windows:
-        each.close()
 
 
 # --- the files ----------------------------------------------------------------------------------------------
@@ -229,7 +216,7 @@ def calls_of_sentences() -> Iterator[tuple[str, Sentence, ast.Call]]:
                 continue
             name, owner = _name(node.func), node.func
             if isinstance(owner, ast.Attribute) and isinstance(owner.value, ast.Name):
-                where = {"words": words, "sentences": sentences}.get(owner.value.id)
+                where = {"words": words, "sentences": sentences, "explaining": explaining}.get(owner.value.id)
                 sentence = getattr(where, name, None) if where is not None else None
                 if isinstance(sentence, Sentence):
                     yield f"{file.name}:{node.lineno}", sentence, node
@@ -249,10 +236,11 @@ def test_no_sentence_is_left_over() -> None:
     source = "\n".join(
         file.read_text(encoding="utf-8") for ending in ("py", "qml") for file in sorted(PACKAGE.rglob(f"*.{ending}"))
     )
-    for module in (words, sentences):
+    named = Counter(re.findall(r"\w+", source))
+    for module in (words, sentences, explaining):
         for name, value in vars(module).items():
             if isinstance(value, Sentence):
-                assert len(re.findall(rf"\b{name}\b", source)) > 1, f"nobody says {name}"
+                assert named[name] > 1, f"nobody says {name}"
 
 
 # --- every screen -------------------------------------------------------------------------------------------

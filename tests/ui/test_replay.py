@@ -1,6 +1,6 @@
 """A replay on the screen: by mouse and by keys, and nobody's table is touched by it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -12,29 +12,16 @@ from PySide6.QtTest import QTest
 
 from nertz_lan.session.table import Stage
 from nertz_lan.ui.choices import Choices
-from nertz_lan.ui.viewmodels.hub import AppInputs, Page
+from nertz_lan.ui.viewmodels.hub import Page
 from nertz_lan.ui.viewmodels.replay import SPEEDS, ReplayViewModel
 from nertz_lan.ui.window import close_window, end_now, open_replay_window
-from tests.ui.windows import Screens, button, click, items_in, kind_of, shown_texts, spin
+from tests.ui.windows import button, click, items_in, kind_of, shown_texts, spin
 from ui_books import a_film, in_replay
 from ui_screens import INPUTS
 
 STILL = replace(INPUTS, choices=Choices(reduced_motion=True))
 FILM = a_film()
 REEL = FILM.reel
-
-
-@pytest.fixture
-def opened() -> Iterator[Callable[..., Screens]]:
-    windows: list[Screens] = []
-
-    def one(inputs: AppInputs, width: int = 1280, height: int = 800) -> Screens:
-        windows.append(Screens(inputs, width, height))
-        return windows[-1]
-
-    yield one
-    for each in windows:
-        each.close()
 
 
 @pytest.fixture

@@ -84,7 +84,9 @@ def test_a_deal_is_played_by_ear(tmp_path: Path) -> None:
             with started(tmp_path / "Ben", environment, *BOT, stdout=subprocess.DEVNULL):
                 reader.wait_for("Seat 2: Ben")
                 reader.press(reader.wait_for("Ready"))
-                reader.wait_to_hear("Ready: go in 3.")
+                reader.wait_to_hear("Get ready …")
+                for second in "321":
+                    reader.wait_to_hear(second)
                 reader.wait_to_hear("Go!")
                 read = play_until_the_sheet(reader)
                 reader.wait_for("Deal 1")

@@ -1,6 +1,5 @@
 """Sealed decks in a real window: the mark by each name, what is said of decks, the page that says what they prove."""
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import combinations
 from types import MappingProxyType
@@ -28,29 +27,13 @@ from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.boundary import boundary
 from nertz_lan.session.news import Happened, HostIs, Joined, View
 from nertz_lan.session.table import Bot, SeatState, Stage, Table
-from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.seals import Mark, mark_of, said_of_dealing, said_of_decks, told_of_seal
-from nertz_lan.ui.viewmodels.hub import AppInputs, Page
-from tests.ui.windows import Screens, button, click, items_in, kind_of, shown_texts, spin
+from nertz_lan.ui.viewmodels.hub import Page
+from tests.ui.windows import STILL, Screens, button, click, items_in, kind_of, shown_texts, spin
 from ui_screens import INPUTS, screens
 from ui_tables import a_view, key, played, sealed
 
 PREPARED = dict(screens())
-STILL = Choices(reduced_motion=True)
-
-
-@pytest.fixture
-def opened() -> Iterator[Callable[..., Screens]]:
-    windows: list[Screens] = []
-
-    def one(inputs: AppInputs | str, width: int = 1280, height: int = 800) -> Screens:
-        given = PREPARED[inputs](replace(INPUTS, choices=STILL)) if isinstance(inputs, str) else inputs
-        windows.append(Screens(given, width, height))
-        return windows[-1]
-
-    yield one
-    for each in windows:
-        each.close()
 
 
 def a_table(seats: int = 4, **seals: Any) -> View:

@@ -1,32 +1,17 @@
 """The sheet: its rows, its counting up, the end of a match."""
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
-
-import pytest
 
 from nertz_lan.protocol.intents import SayReady
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.figures import signed
-from nertz_lan.ui.viewmodels.hub import AppInputs
 from tests.ui.windows import Screens, button, click, items_in, kind_of, shown_texts, spin
 from ui_screens import INPUTS, on_sheet
+from ui_tables import key
 
 STILL = Choices(reduced_motion=True)
-
-
-@pytest.fixture
-def opened() -> Iterator[Callable[..., Screens]]:
-    windows: list[Screens] = []
-
-    def one(inputs: AppInputs) -> Screens:
-        windows.append(Screens(inputs))
-        return windows[-1]
-
-    yield one
-    for each in windows:
-        each.close()
 
 
 def test_the_sheet_shows_the_rows(opened: Any) -> None:
@@ -46,6 +31,17 @@ def test_the_sheet_shows_the_rows(opened: Any) -> None:
     assert window.app.sheet.state.lines_title == "Deal 1"
     click(window.window, button(window.window, "Next deal"))
     assert window.desk.asked == [SayReady(ready=True)]
+
+
+def test_who_is_away_between_deals_is_said_on_the_sheet(opened: Any) -> None:
+    given = on_sheet(4, 3)(replace(INPUTS, choices=STILL))
+    assert given.view is not None
+    table = given.view.table
+    gone = {**table.people, key(1): replace(table.people[key(1)], present=False)}
+    window = opened(replace(given, view=replace(given.view, table=replace(table, people=MappingProxyType(gone)))))
+    assert [head.away for head in window.app.sheet.state.seats] == ["", "away", "", ""]
+    assert window.app.sheet.state.seats[1].spoken.endswith(", away")
+    assert shown_texts(window.window).count("away") == 1
 
 
 def test_a_trial_has_a_sheet_without_rows(opened: Any) -> None:

@@ -1,6 +1,5 @@
 """The strip for trouble in a real window: what it says, its buttons and keys, and that it lies over no card."""
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
@@ -18,30 +17,14 @@ from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.news import CarryingOn, Fate, Happened, HostIs, HostLost, Joined, Rtts, TurnedAway, View
 from nertz_lan.session.node import Wanted
 from nertz_lan.session.table import Stage
-from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.keys import Deed
-from nertz_lan.ui.viewmodels.hub import AppInputs, Page
-from tests.ui.windows import Screens, button, click, items_in, kind_of, shown_texts
+from nertz_lan.ui.viewmodels.hub import Page
+from tests.ui.windows import STILL, Screens, button, click, items_in, kind_of, shown_texts
 from ui_screens import INPUTS, screens
 from ui_tables import a_view, key, played
 
 PREPARED = dict(screens())
-STILL = Choices(reduced_motion=True)
 STRIPS = [name for name in PREPARED if name.startswith(("dropped", "hostless", "trouble")) and "lobby" not in name]
-
-
-@pytest.fixture
-def opened() -> Iterator[Callable[..., Screens]]:
-    windows: list[Screens] = []
-
-    def one(inputs: AppInputs | str, width: int = 1280, height: int = 800) -> Screens:
-        given = PREPARED[inputs](replace(INPUTS, choices=STILL)) if isinstance(inputs, str) else inputs
-        windows.append(Screens(given, width, height))
-        return windows[-1]
-
-    yield one
-    for each in windows:
-        each.close()
 
 
 def tell(window: Screens, *news: Any) -> None:

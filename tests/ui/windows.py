@@ -2,21 +2,33 @@
 
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
+from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.viewmodels.app import AppViewModel
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.window import USUAL, close_window, end_now, open_window
 from nertz_lan.window import Shell
-from ui_screens import NoDesk
+from ui_screens import INPUTS, NoDesk, screens
 
 LOOPBACK = "127.0.0.1"
 TEXTS = ("Label", "Heading")
+SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
+STILL = Choices(reduced_motion=True)
+NAMES = {"Kateryna", "<b>x</b><img src=http://a>"}  # of people and tables: they may be cut where room is scarce
+_PREPARED = dict(screens())
+
+
+def prepared(name: str, **choices: Any) -> AppInputs:
+    """What a screen of `ui_screens` is shown from, without motion."""
+    return _PREPARED[name](replace(INPUTS, choices=replace(STILL, **choices)))
 
 
 def spin(until: Callable[[], object], seconds: float = 10.0) -> bool:
@@ -64,6 +76,11 @@ def click(window: QQuickWindow, item: QQuickItem) -> None:
     QGuiApplication.processEvents()
 
 
+def place_of(item: QQuickItem) -> tuple[float, float]:
+    """Its left upper corner in the window."""
+    return item.mapToScene(QPointF(0, 0)).toTuple()
+
+
 def type_in(window: QQuickWindow, character: str) -> None:
     """A key that writes this character."""
     QTest.keyClick(window, ord(character.upper()), Qt.KeyboardModifier.NoModifier)
@@ -72,6 +89,20 @@ def type_in(window: QQuickWindow, character: str) -> None:
 def shown_texts(window: QQuickWindow) -> list[str]:
     """All that is written on the screen."""
     return [str(item.property("text")) for item in items_in(window) if kind_of(item) in TEXTS]
+
+
+def cut_off(window: QQuickWindow) -> list[str]:
+    """What can't be read as it stands: elided, or beyond the window's edge."""
+    found = []
+    for item in items_in(window):
+        if kind_of(item) not in TEXTS or not item.property("text") or item.opacity() == 0:
+            continue
+        text = str(item.property("text"))
+        at = item.mapToScene(QPointF(0, 0))
+        beyond = at.x() < -1 or at.x() + item.width() > window.width() + 1
+        if beyond or (item.property("truncated") and text not in NAMES):
+            found.append(text)
+    return found
 
 
 class Screens:
@@ -88,6 +119,22 @@ class Screens:
     def close(self) -> None:
         close_window(self.engine, self.window)
         end_now(self.app)
+
+
+class Opening:
+    """Opens windows, with the inputs that are given or those of a prepared screen, and closes them all in the end."""
+
+    def __init__(self) -> None:
+        self._windows: list[Screens] = []
+
+    def __call__(self, inputs: AppInputs | str, width: int = 1280, height: int = 800) -> Screens:
+        given = prepared(inputs) if isinstance(inputs, str) else inputs
+        self._windows.append(Screens(given, width, height))
+        return self._windows[-1]
+
+    def close(self) -> None:
+        for each in self._windows:
+            each.close()
 
 
 class Player:

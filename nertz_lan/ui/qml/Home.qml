@@ -85,6 +85,7 @@ Page {
     Column {
         id: ways
 
+        readonly property real otherWide: Math.max(making.otherNeeds, practising.otherNeeds)
         readonly property real unit: Math.min(screen.theme.em * 8, (parent.height - top.height - by.height - spacing * 3.5) / 3.3)
 
         anchors.top: top.bottom
@@ -105,8 +106,11 @@ Page {
         }
 
         TwoWays {
+            id: making
+
             width: parent.width
             height: ways.unit
+            otherWide: ways.otherWide
             theme: screen.theme
             text: screen.words.NEW_TABLE
             detail: screen.words.NEW_TABLE_IS
@@ -117,8 +121,11 @@ Page {
         }
 
         TwoWays {
+            id: practising
+
             width: parent.width
             height: ways.unit
+            otherWide: ways.otherWide
             theme: screen.theme
             text: screen.words.PRACTISE
             detail: screen.home.practise_is

@@ -2,7 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 
-// The own name, and the seals by all names: above what takes the table's presses.
+// The own name, the seals by all names, and the middle's key: above what takes the table's presses, and above cards.
 Item {
     id: names
 
@@ -28,6 +28,25 @@ Item {
             y: py + (title_high - height) / 2
             theme: names.theme
             onPressed: names.table.ask_seals()
+        }
+    }
+
+    Repeater {
+        model: names.table.regions
+
+        KeyHint {
+            required property real px
+            required property real py
+            required property real wide
+            required property real high
+            required property string key
+
+            x: px + (wide - width) / 2
+            y: py + high - height - names.theme.em * 0.35
+            theme: names.theme
+            text: key
+            lit: true
+            visible: names.table.show_keys && key !== ""
         }
     }
 }

@@ -1,6 +1,6 @@
 import QtQuick
 
-// The own name, with the deck's seal, and the points below.
+// The own name, with the deck's seal, and below it the points, and the round trip where there is room.
 Item {
     id: own
 
@@ -17,10 +17,21 @@ Item {
         id: detail
 
         anchors.bottom: parent.bottom
-        width: parent.width
+        width: Math.min(implicitWidth, parent.width)
         theme: own.theme
-        text: own.table.own_detail
+        text: own.table.own_points
         color: own.theme.quiet
+    }
+
+    Label {
+        id: far
+
+        anchors.left: detail.right
+        anchors.bottom: detail.bottom
+        theme: own.theme
+        text: own.table.own_far
+        color: own.theme.quiet
+        visible: detail.implicitWidth + implicitWidth <= own.width
     }
 
     Label {

@@ -10,7 +10,7 @@ Item {
     required property real labelWide
     required property string label
     required property bool counts // up from the deal before
-    required property var seats // rows: name, back, colour, total, before, best, ready, mine, spoken, seal …
+    required property var seats // rows: name, back, colour, total, before, best, ready, away, mine, spoken, seal …
 
     signal sealPressed
 
@@ -44,6 +44,7 @@ Item {
             required property int before
             required property bool best
             required property bool ready
+            required property string away
             required property bool mine
             required property string spoken
             required property string seal
@@ -88,6 +89,7 @@ Item {
                     width: Math.min(implicitWidth, seat.width - head.theme.em * (seat.narrow ? 0.6 : place.visible ? 4.4 : 2.8))
                     theme: head.theme
                     text: seat.name
+                    color: seat.away !== "" ? head.theme.quiet : head.theme.text
                     font.weight: seat.mine ? Font.Bold : Font.Normal
                     Accessible.ignored: true
                 }
@@ -121,6 +123,16 @@ Item {
                 radius: height / 2
                 color: seat.colour
                 antialiasing: true
+                visible: seat.away === ""
+            }
+
+            Label {
+                anchors.centerIn: bar
+                theme: head.theme
+                text: seat.away
+                color: head.theme.quiet
+                visible: seat.away !== ""
+                Accessible.ignored: true
             }
 
             Seal {
@@ -139,7 +151,7 @@ Item {
                 anchors.centerIn: bar
                 width: Math.round(head.theme.em * 0.7) * 2
                 height: width
-                visible: seat.ready
+                visible: seat.ready && seat.away === ""
                 theme: head.theme
                 isOn: true
             }

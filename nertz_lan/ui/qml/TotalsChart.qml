@@ -62,10 +62,32 @@ Panel {
                 required property var points
                 required property bool mine
 
+                readonly property var places: {
+                    const found = [];
+                    for (let i = 0; i + 1 < drawn.points.length; i += 2)
+                        found.push(Qt.point(drawn.points[i] * plot.width, drawn.points[i + 1] * plot.height));
+                    return found;
+                }
+
                 anchors.fill: parent
                 preferredRendererType: Shape.CurveRenderer
 
+                // On a light table a pale line has an edge.
                 ShapePath {
+                    strokeColor: chart.theme.dark ? "transparent" : chart.theme.quiet
+                    strokeWidth: core.strokeWidth + 1.5
+                    fillColor: "transparent"
+                    joinStyle: ShapePath.RoundJoin
+                    capStyle: ShapePath.RoundCap
+
+                    PathPolyline {
+                        path: drawn.places
+                    }
+                }
+
+                ShapePath {
+                    id: core
+
                     strokeColor: drawn.colour
                     strokeWidth: drawn.mine ? 4 : 2.5
                     fillColor: "transparent"
@@ -73,12 +95,7 @@ Panel {
                     capStyle: ShapePath.RoundCap
 
                     PathPolyline {
-                        path: {
-                            const found = [];
-                            for (let i = 0; i + 1 < drawn.points.length; i += 2)
-                                found.push(Qt.point(drawn.points[i] * plot.width, drawn.points[i + 1] * plot.height));
-                            return found;
-                        }
+                        path: drawn.places
                     }
                 }
             }

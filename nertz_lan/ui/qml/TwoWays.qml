@@ -9,6 +9,8 @@ Item {
     required property string detail
     required property string other
     required property string otherSpoken
+    property real otherWide: ways.otherNeeds // as wide as the other ways' of the screen
+    readonly property real otherNeeds: Math.max(more.implicitWidth, ways.theme.em * 9)
 
     signal pressed
     signal otherPressed
@@ -27,7 +29,7 @@ Item {
         id: more
 
         anchors.right: parent.right
-        width: Math.max(implicitWidth, ways.theme.em * 9)
+        width: ways.otherWide
         height: parent.height
         radius: ways.theme.em * 0.9
         theme: ways.theme

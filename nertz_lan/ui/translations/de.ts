@@ -191,7 +191,7 @@
     </message>
     <message>
       <source>Points</source>
-      <extracomment>bookwords.CHARTS, bookwords.CURVE_POINTS, sentences.GROUPS, sentences.POINTS</extracomment>
+      <extracomment>bookwords.CHARTS, bookwords.CURVE_POINTS, explaining.POINTS, sentences.GROUPS</extracomment>
       <translation>Punkte</translation>
     </message>
     <message>
@@ -621,6 +621,111 @@
       <source>On Linux, every change of this program plays a whole deal over the accessibility bus that Orca reads (AT-SPI), and one by keys alone. On Windows and macOS the same names are told by Qt, but nobody has tried it there yet with Narrator, NVDA or VoiceOver. Braille was not tried.</source>
       <extracomment>everyone.TESTED, everyone.PARTS</extracomment>
       <translation>Unter Linux spielt jede Änderung dieses Programms eine ganze Runde über den Bus, den Orca liest (AT-SPI), und eine mit Tasten allein. Unter Windows und macOS sagt Qt dieselben Namen, aber dort hat es noch niemand mit Narrator, NVDA oder VoiceOver versucht. Mit Braille wurde es nicht versucht.</translation>
+    </message>
+    <message>
+      <source>As {preset} is played</source>
+      <extracomment>explaining.HOW_TO_OF</extracomment>
+      <translation>Wie {preset} gespielt wird</translation>
+    </message>
+    <message>
+      <source>As this table plays it</source>
+      <extracomment>explaining.HOW_TO_HERE</extracomment>
+      <translation>Wie dieser Tisch es spielt</translation>
+    </message>
+    <message>
+      <source>What it is about</source>
+      <extracomment>explaining.GOAL</extracomment>
+      <translation>Worum es geht</translation>
+    </message>
+    <message>
+      <source>Everybody plays at the same time, each with a deck of their own. Get rid of your Nertz pile, and get as many cards as you can onto the foundations in the middle. Nobody waits for a turn.</source>
+      <extracomment>explaining.GOAL</extracomment>
+      <translation>Alle spielen gleichzeitig, jeder mit einem eigenen Kartenspiel. Werde deinen Nertz-Stapel los, und bring so viele Karten wie möglich auf die Ablagen in der Mitte. Niemand wartet, bis er an der Reihe ist.</translation>
+    </message>
+    <message>
+      <source>The middle</source>
+      <extracomment>explaining.MIDDLE</extracomment>
+      <translation>Die Mitte</translation>
+    </message>
+    <message>
+      <source>Foundations start with an ace and go up in suit, and anybody may play on any of them. If two want the same place, the card that lands first stays; the other goes back.</source>
+      <extracomment>explaining.MIDDLE</extracomment>
+      <translation>Ablagen beginnen mit einem Ass und gehen in derselben Farbe aufwärts, und alle dürfen auf jede spielen. Wollen zwei auf denselben Platz, bleibt die Karte, die zuerst ankommt; die andere geht zurück.</translation>
+    </message>
+    <message>
+      <source>Your cards</source>
+      <extracomment>explaining.OWN</extracomment>
+      <translation>Deine Karten</translation>
+    </message>
+    <message>
+      <source>Your work piles hold what is in your way. The stock gives you new cards; the top of the waste can be played.</source>
+      <extracomment>explaining.OWN</extracomment>
+      <translation>Deine Reihen nehmen auf, was im Weg ist. Der Vorrat bringt neue Karten; die oberste vom Abwurf kann gespielt werden.</translation>
+    </message>
+    <message>
+      <source>How to move cards</source>
+      <extracomment>explaining.REACH</extracomment>
+      <translation>Wie man Karten bewegt</translation>
+    </message>
+    <message>
+      <source>Drag a card, or press it and then press where it should go. A double press sends it to the middle. Every pile has a key too: press {key} at the table to see them.</source>
+      <extracomment>explaining.REACH</extracomment>
+      <translation>Zieh eine Karte, oder drück auf sie und dann dorthin, wo sie hin soll. Ein Doppeldruck schickt sie in die Mitte. Jeder Stapel hat auch eine Taste: drück am Tisch {key}, um sie zu sehen.</translation>
+    </message>
+    <message>
+      <source>The call</source>
+      <extracomment>explaining.CALLING, sentences.GROUPS</extracomment>
+      <translation>Der Ruf</translation>
+    </message>
+    <message>
+      <source>When your Nertz pile is empty, call: everything stops at once, and everybody counts.</source>
+      <extracomment>explaining.CALLING</extracomment>
+      <translation>Ist dein Nertz-Stapel leer, dann ruf: alles hält sofort an, und alle zählen.</translation>
+    </message>
+    <message>
+      <source>Stuck?</source>
+      <extracomment>explaining.STUCK</extracomment>
+      <translation>Sitzt du fest?</translation>
+    </message>
+    <message>
+      <source>If you have gone through your stock and nothing can be played, say so. When everybody is stuck, the stocks move on by a card, and then the deal ends.</source>
+      <extracomment>explaining.STUCK</extracomment>
+      <translation>Wenn du durch deinen Vorrat durch bist und nichts passt, dann sag es. Sitzen alle fest, rücken die Vorräte um eine Karte weiter, und danach endet die Runde.</translation>
+    </message>
+    <message>
+      <source>Each of your cards on a foundation counts one.</source>
+      <extracomment>explaining.POINTS</extracomment>
+      <translation>Jede deiner Karten auf einer Ablage zählt einen Punkt.</translation>
+    </message>
+    <message>
+      <source>What they prove</source>
+      <extracomment>explaining.SEALS_DO, viewmodels.seals._TOLD</extracomment>
+      <translation>Was sie beweisen</translation>
+    </message>
+    <message>
+      <source>Before a deal every computer shuffles its player’s deck and puts a seal on each card; then all the others cut it. So nobody can choose a deck or exchange a card, and nobody’s program is told what lies face down elsewhere. A card that is turned up is checked against its seal on every computer. When the deal is over, every owner shows the key of its deck, and everybody checks all of it.</source>
+      <extracomment>explaining.SEALS_DO, viewmodels.seals._TOLD</extracomment>
+      <translation>Vor jeder Runde mischt jeder Computer das Kartenspiel seines Spielers und versiegelt jede Karte; dann heben alle anderen ab. So kann niemand sein Spiel aussuchen oder eine Karte vertauschen, und kein Programm erfährt, was anderswo verdeckt liegt. Jede aufgedeckte Karte wird auf jedem Computer mit ihrem Siegel verglichen. Nach der Runde zeigt jeder den Schlüssel seines Spiels, und alle prüfen es ganz.</translation>
+    </message>
+    <message>
+      <source>What they don’t prove</source>
+      <extracomment>explaining.SEALS_DONT, viewmodels.seals._TOLD</extracomment>
+      <translation>Was sie nicht beweisen</translation>
+    </message>
+    <message>
+      <source>A modified program can look at its own player’s face-down cards. Players can tell each other their cards, and agree on how they cut: one honest player besides them is enough for a deck to be chance. Bots’ cards are open to a modified program. Who plays with bots alone is cut by nobody, and could have any deck: there is nobody to be cheated.</source>
+      <extracomment>explaining.SEALS_DONT, viewmodels.seals._TOLD</extracomment>
+      <translation>Ein verändertes Programm kann sich die eigenen verdeckten Karten ansehen. Spieler können einander ihre Karten verraten und sich beim Abheben absprechen: Hebt auch nur einer ehrlich ab, bleibt ein Spiel Zufall. Die Karten von Bots liegen einem veränderten Programm offen. Wer nur mit Bots spielt, dem hebt niemand ab; das Spiel könnte jedes sein, aber betrogen würde auch niemand.</translation>
+    </message>
+    <message>
+      <source>When something is wrong</source>
+      <extracomment>explaining.SEALS_WRONG, viewmodels.seals._TOLD</extracomment>
+      <translation>Wenn etwas nicht stimmt</translation>
+    </message>
+    <message>
+      <source>The player is named on every screen. A card that was turned up wrongly stays unknown. A false deck loses its own points above zero, and the deal stands for the others. An unverified deck is no proof against anybody: its owner may only have lost the connection, and can show the key until the next deal.</source>
+      <extracomment>explaining.SEALS_WRONG, viewmodels.seals._TOLD</extracomment>
+      <translation>Wer es war, steht auf jedem Bildschirm. Eine falsch aufgedeckte Karte bleibt unbekannt. Ein falsches Kartenspiel verliert seine Punkte, soweit sie über null sind; für die anderen gilt die Runde. Ein ungeprüftes Kartenspiel beweist nichts gegen jemanden: vielleicht ist nur die Verbindung abgerissen; der Schlüssel kann bis zur nächsten Runde gezeigt werden.</translation>
     </message>
     <message>
       <source>.</source>
@@ -2637,11 +2742,6 @@
       <translation>Das Spielen</translation>
     </message>
     <message>
-      <source>The call</source>
-      <extracomment>sentences.GROUPS, sentences.CALLING</extracomment>
-      <translation>Der Ruf</translation>
-    </message>
-    <message>
       <source>The match</source>
       <extracomment>sentences.GROUPS</extracomment>
       <translation>Die Partie</translation>
@@ -3535,76 +3635,6 @@
       <translation>Dieses Programm hat einen Fehler gemacht und sein Netz verloren. Schließ das Fenster und starte es neu.</translation>
     </message>
     <message>
-      <source>As {preset} is played</source>
-      <extracomment>sentences.HOW_TO_OF</extracomment>
-      <translation>Wie {preset} gespielt wird</translation>
-    </message>
-    <message>
-      <source>As this table plays it</source>
-      <extracomment>sentences.HOW_TO_HERE</extracomment>
-      <translation>Wie dieser Tisch es spielt</translation>
-    </message>
-    <message>
-      <source>What it is about</source>
-      <extracomment>sentences.GOAL</extracomment>
-      <translation>Worum es geht</translation>
-    </message>
-    <message>
-      <source>Everybody plays at the same time, each with a deck of their own. Get rid of your Nertz pile, and get as many cards as you can onto the foundations in the middle. Nobody waits for a turn.</source>
-      <extracomment>sentences.GOAL</extracomment>
-      <translation>Alle spielen gleichzeitig, jeder mit einem eigenen Kartenspiel. Werde deinen Nertz-Stapel los, und bring so viele Karten wie möglich auf die Ablagen in der Mitte. Niemand wartet, bis er an der Reihe ist.</translation>
-    </message>
-    <message>
-      <source>The middle</source>
-      <extracomment>sentences.MIDDLE</extracomment>
-      <translation>Die Mitte</translation>
-    </message>
-    <message>
-      <source>Foundations start with an ace and go up in suit, and anybody may play on any of them. If two want the same place, the card that lands first stays; the other goes back.</source>
-      <extracomment>sentences.MIDDLE</extracomment>
-      <translation>Ablagen beginnen mit einem Ass und gehen in derselben Farbe aufwärts, und alle dürfen auf jede spielen. Wollen zwei auf denselben Platz, bleibt die Karte, die zuerst ankommt; die andere geht zurück.</translation>
-    </message>
-    <message>
-      <source>Your cards</source>
-      <extracomment>sentences.OWN</extracomment>
-      <translation>Deine Karten</translation>
-    </message>
-    <message>
-      <source>Your work piles hold what is in your way. The stock gives you new cards; the top of the waste can be played.</source>
-      <extracomment>sentences.OWN</extracomment>
-      <translation>Deine Reihen nehmen auf, was im Weg ist. Der Vorrat bringt neue Karten; die oberste vom Abwurf kann gespielt werden.</translation>
-    </message>
-    <message>
-      <source>How to move cards</source>
-      <extracomment>sentences.REACH</extracomment>
-      <translation>Wie man Karten bewegt</translation>
-    </message>
-    <message>
-      <source>Drag a card, or press it and then press where it should go. A double press sends it to the middle. Every pile has a key too: press {key} at the table to see them.</source>
-      <extracomment>sentences.REACH</extracomment>
-      <translation>Zieh eine Karte, oder drück auf sie und dann dorthin, wo sie hin soll. Ein Doppeldruck schickt sie in die Mitte. Jeder Stapel hat auch eine Taste: drück am Tisch {key}, um sie zu sehen.</translation>
-    </message>
-    <message>
-      <source>When your Nertz pile is empty, call: everything stops at once, and everybody counts.</source>
-      <extracomment>sentences.CALLING</extracomment>
-      <translation>Ist dein Nertz-Stapel leer, dann ruf: alles hält sofort an, und alle zählen.</translation>
-    </message>
-    <message>
-      <source>Stuck?</source>
-      <extracomment>sentences.STUCK</extracomment>
-      <translation>Sitzt du fest?</translation>
-    </message>
-    <message>
-      <source>If you have gone through your stock and nothing can be played, say so. When everybody is stuck, the stocks move on by a card, and then the deal ends.</source>
-      <extracomment>sentences.STUCK</extracomment>
-      <translation>Wenn du durch deinen Vorrat durch bist und nichts passt, dann sag es. Sitzen alle fest, rücken die Vorräte um eine Karte weiter, und danach endet die Runde.</translation>
-    </message>
-    <message>
-      <source>Each of your cards on a foundation counts one.</source>
-      <extracomment>sentences.POINTS</extracomment>
-      <translation>Jede deiner Karten auf einer Ablage zählt einen Punkt.</translation>
-    </message>
-    <message>
       <source>What the seals prove</source>
       <extracomment>sentences.SEALS</extracomment>
       <translation>Was die Siegel beweisen</translation>
@@ -3613,36 +3643,6 @@
       <source>And what they don’t</source>
       <extracomment>sentences.SEALS_DETAIL</extracomment>
       <translation>Und was nicht</translation>
-    </message>
-    <message>
-      <source>What they prove</source>
-      <extracomment>sentences.SEALS_DO, viewmodels.seals._TOLD</extracomment>
-      <translation>Was sie beweisen</translation>
-    </message>
-    <message>
-      <source>Before a deal every computer shuffles its player’s deck and puts a seal on each card; then all the others cut it. So nobody can choose a deck or exchange a card, and nobody’s program is told what lies face down elsewhere. A card that is turned up is checked against its seal on every computer. When the deal is over, every owner shows the key of its deck, and everybody checks all of it.</source>
-      <extracomment>sentences.SEALS_DO, viewmodels.seals._TOLD</extracomment>
-      <translation>Vor jeder Runde mischt jeder Computer das Kartenspiel seines Spielers und versiegelt jede Karte; dann heben alle anderen ab. So kann niemand sein Spiel aussuchen oder eine Karte vertauschen, und kein Programm erfährt, was anderswo verdeckt liegt. Jede aufgedeckte Karte wird auf jedem Computer mit ihrem Siegel verglichen. Nach der Runde zeigt jeder den Schlüssel seines Spiels, und alle prüfen es ganz.</translation>
-    </message>
-    <message>
-      <source>What they don’t prove</source>
-      <extracomment>sentences.SEALS_DONT, viewmodels.seals._TOLD</extracomment>
-      <translation>Was sie nicht beweisen</translation>
-    </message>
-    <message>
-      <source>A modified program can look at its own player’s face-down cards. Players can tell each other their cards, and agree on how they cut: one honest player besides them is enough for a deck to be chance. Bots’ cards are open to a modified program. Who plays with bots alone is cut by nobody, and could have any deck: there is nobody to be cheated.</source>
-      <extracomment>sentences.SEALS_DONT, viewmodels.seals._TOLD</extracomment>
-      <translation>Ein verändertes Programm kann sich die eigenen verdeckten Karten ansehen. Spieler können einander ihre Karten verraten und sich beim Abheben absprechen: Hebt auch nur einer ehrlich ab, bleibt ein Spiel Zufall. Die Karten von Bots liegen einem veränderten Programm offen. Wer nur mit Bots spielt, dem hebt niemand ab; das Spiel könnte jedes sein, aber betrogen würde auch niemand.</translation>
-    </message>
-    <message>
-      <source>When something is wrong</source>
-      <extracomment>sentences.SEALS_WRONG, viewmodels.seals._TOLD</extracomment>
-      <translation>Wenn etwas nicht stimmt</translation>
-    </message>
-    <message>
-      <source>The player is named on every screen. A card that was turned up wrongly stays unknown. A false deck loses its own points above zero, and the deal stands for the others. An unverified deck is no proof against anybody: its owner may only have lost the connection, and can show the key until the next deal.</source>
-      <extracomment>sentences.SEALS_WRONG, viewmodels.seals._TOLD</extracomment>
-      <translation>Wer es war, steht auf jedem Bildschirm. Eine falsch aufgedeckte Karte bleibt unbekannt. Ein falsches Kartenspiel verliert seine Punkte, soweit sie über null sind; für die anderen gilt die Runde. Ein ungeprüftes Kartenspiel beweist nichts gegen jemanden: vielleicht ist nur die Verbindung abgerissen; der Schlüssel kann bis zur nächsten Runde gezeigt werden.</translation>
     </message>
     <message>
       <source>The marks by the names</source>

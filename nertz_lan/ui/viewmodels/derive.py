@@ -22,12 +22,12 @@ from nertz_lan.ui.frame import Frame, OtherFrame
 from nertz_lan.ui.joker import offered, suit_picked
 from nertz_lan.ui.keys import SEAT_KEYS, Deed, key_of
 from nertz_lan.ui.layout import lay_out
-from nertz_lan.ui.rects import Rect
+from nertz_lan.ui.rects import Area, Rect
 from nertz_lan.ui.seals import said_of_dealing, told_of_seal
 from nertz_lan.ui.viewmodels.cards import cards_in_air, draw_cards
 from nertz_lan.ui.viewmodels.piles import put_piles
 from nertz_lan.ui.viewmodels.rows import PickRow, RegionRow, SeatRow
-from nertz_lan.ui.viewmodels.state import Area, TableInputs, TableState
+from nertz_lan.ui.viewmodels.state import TableInputs, TableState
 from nertz_lan.ui.watching import following_text, large_seat, watches
 
 _HOME: Final = (Stage.SCORED, Stage.MATCH_OVER)
@@ -54,7 +54,7 @@ def derive(given: TableInputs, before: TableState = TableState()) -> TableState:
         put=put,
         piles=put.rows,
         seats=tuple(_seat(other, seen, view, given, backs) for other in layout.frame.others),
-        regions=tuple(_regions(layout.frame, given)),
+        regions=tuple(_regions(layout.frame, given, playing=own is not None and view.seat == own)),
         em=layout.frame.em,
         dark=given.looks.dark,
         motion=not given.looks.reduced_motion,
@@ -199,7 +199,8 @@ def _points(table: Table, seat: Seat) -> str:
     return figure(_total(table, seat))
 
 
-def _regions(frame: Frame, given: TableInputs) -> list[RegionRow]:
+def _regions(frame: Frame, given: TableInputs, *, playing: bool) -> list[RegionRow]:
+    key = words.key_sign(key_of(given.looks.keys, Deed.FOUNDATION)) if playing else ""
     colour = "ffffff" if given.looks.dark else "3a3226"
     return [
         RegionRow(
@@ -209,6 +210,7 @@ def _regions(frame: Frame, given: TableInputs) -> list[RegionRow]:
             py=region.area.y,
             wide=region.area.width,
             high=region.area.height,
+            key=key,
         )
         for region in frame.regions
     ]
@@ -292,7 +294,8 @@ def _own_properties(
         "own_seal": seal,
         "own_seal_name": seal_name,
         "own_seal_told": seal_told,
-        "own_detail": f"{points} · {far}" if far else points,
+        "own_points": points,
+        "own_far": f" · {far}" if far else "",
         "own_colour": COLOURS[backs[own]],
         "own_count": str(count),
         "name_area": frame.own.name,

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Slot
 from nertz_lan.rules.cards import FACES
 from nertz_lan.rules.house import HouseRules
 from nertz_lan.rules.presets import preset_rules
-from nertz_lan.ui import everyone, ruling, sentences, words
+from nertz_lan.ui import everyone, explaining, ruling, words
 from nertz_lan.ui.art.provider import back_picture, face_picture
 from nertz_lan.ui.hearsay import preset_called
 from nertz_lan.ui.keys import Deed, key_of
@@ -49,9 +49,9 @@ def derive_short_texts(given: AppInputs, picture_wide: int) -> HowToState:
 def derive_how_to(given: AppInputs, picture_wide: int) -> HowToState:
     """What How to play shows."""
     if given.view is not None:
-        house, title = given.view.table.house(), sentences.HOW_TO_HERE()
+        house, title = given.view.table.house(), explaining.HOW_TO_HERE()
     else:
-        house, title = preset_rules("Nertz", 4), sentences.HOW_TO_OF(preset=preset_called("Nertz"))
+        house, title = preset_rules("Nertz", 4), explaining.HOW_TO_OF(preset=preset_called("Nertz"))
     return HowToState(title, tuple(_sections(house, given, picture_wide)))
 
 
@@ -69,15 +69,15 @@ def _sections(house: HouseRules, given: AppInputs, wide: int) -> Iterator[Sectio
         )
 
     back = back_picture(wide, given.back)
-    yield section(sentences.GOAL, "nertz_size", "nertz_face", "nertz_to", "deck", "jokers", pictures=(back, back))
-    yield section(sentences.MIDDLE, pictures=faces(_FOUNDATION[house.deck]))
+    yield section(explaining.GOAL, "nertz_size", "nertz_face", "nertz_to", "deck", "jokers", pictures=(back, back))
+    yield section(explaining.MIDDLE, pictures=faces(_FOUNDATION[house.deck]))
     own = ("work_piles", "layout", "building", "runs", "spaces", "tuck", "reach")
-    yield section(sentences.OWN, *own, "turn", "passes", "waste", pictures=faces(_WORK[house.deck]))
-    yield section(sentences.REACH)
-    yield section(sentences.CALLING, "call", "in_air", "same_beat_ms")
-    yield section(sentences.STUCK, "rotations")
+    yield section(explaining.OWN, *own, "turn", "passes", "waste", pictures=faces(_WORK[house.deck]))
+    yield section(explaining.REACH)
+    yield section(explaining.CALLING, "call", "in_air", "same_beat_ms")
+    yield section(explaining.STUCK, "rotations")
     points = ("nertz_penalty", "caller_bonus", "caller_wins", "king_bonus", "negatives")
-    yield section(sentences.POINTS, *points, "match", "target", "deals", "handicap")
+    yield section(explaining.POINTS, *points, "match", "target", "deals", "handicap")
 
 
 def derive_for_everyone() -> HowToState:

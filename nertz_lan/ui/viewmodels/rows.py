@@ -86,6 +86,7 @@ class RegionRow(NamedTuple):
     py: float
     wide: float
     high: float
+    key: str  # what sends a card there; empty for who doesn't play
 
 
 class PickRow(NamedTuple):

@@ -16,7 +16,8 @@ from nertz_lan.ui.viewmodels.entrance import EntranceViewModel, derive_entrance
 from nertz_lan.ui.viewmodels.home import HomeViewModel, derive_home
 from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_short_texts
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub
-from nertz_lan.ui.viewmodels.lobby import LobbyViewModel, derive_lobby
+from nertz_lan.ui.viewmodels.lobby import LobbyViewModel
+from nertz_lan.ui.viewmodels.lobbyrows import derive_lobby
 from nertz_lan.ui.viewmodels.paper import PaperViewModel, derive_paper
 from nertz_lan.ui.viewmodels.practise import PractiseViewModel, derive_practise
 from nertz_lan.ui.viewmodels.replay import ReplayViewModel

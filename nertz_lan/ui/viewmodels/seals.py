@@ -8,13 +8,13 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 
-from nertz_lan.ui import sentences
+from nertz_lan.ui import explaining
 from nertz_lan.ui.seals import Mark, mark_name, meaning
 from nertz_lan.ui.viewmodels.howto import Section
 from nertz_lan.ui.viewmodels.hub import Hub, Page
 from nertz_lan.ui.viewmodels.shown import ViewModel
 
-_TOLD: Final = (sentences.SEALS_DO, sentences.SEALS_DONT, sentences.SEALS_WRONG)
+_TOLD: Final = (explaining.SEALS_DO, explaining.SEALS_DONT, explaining.SEALS_WRONG)
 
 
 class MarkRow(NamedTuple):

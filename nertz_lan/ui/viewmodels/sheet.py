@@ -23,7 +23,7 @@ from nertz_lan.ui.figures import figure, signed
 from nertz_lan.ui.seals import told_of_seal
 from nertz_lan.ui.viewmodels.derive import backs_of
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
-from nertz_lan.ui.viewmodels.lobby import waits_for
+from nertz_lan.ui.viewmodels.lobbyrows import waits_for
 from nertz_lan.ui.viewmodels.practise import PractiseViewModel
 from nertz_lan.ui.viewmodels.shown import ViewModel
 
@@ -40,6 +40,7 @@ class SheetSeat(NamedTuple):
     before: int  # before the last deal: from there it counts up
     best: bool
     ready: bool
+    away: str  # in a word, where nobody is there to play it; else empty
     mine: bool
     spoken: str
     seal: str  # the shape of its deck's mark; empty: none
@@ -178,6 +179,7 @@ def seat_heads(view: View, seats: tuple[Seat, ...], wide: int) -> Iterator[Sheet
     for seat in seats:
         total = _of(totals, seat)
         name = table.name_of(seat) or sentences.AWAY()
+        away = sentences.AWAY() if table.name_of(seat) and not table.present(seat) else ""
         seal, seal_name, seal_told = told_of_seal(table, seat)
         yield SheetSeat(
             name=name,
@@ -187,8 +189,9 @@ def seat_heads(view: View, seats: tuple[Seat, ...], wide: int) -> Iterator[Sheet
             before=_of(before, seat),
             best=total == best,
             ready=table.seats[seat].ready and table.stage in (Stage.SCORED, Stage.MATCH_OVER),
+            away=away,
             mine=seat == view.seat,
-            spoken=sentences.SEAT_TOTAL(total, name=name, points=total),
+            spoken=", ".join(filter(None, [sentences.SEAT_TOTAL(total, name=name, points=total), away])),
             seal=seal,
             seal_name=seal_name,
             seal_told=seal_told,

@@ -1,16 +1,17 @@
 """View models from states: every field of a frozen state becomes a property of the same name, with its signal.
 
-A view model names its state in `shows`, and in `rows` those fields that are list models. Owns telling what differs.
-Never knows what the fields mean.
+A view model names its state in `shows`, in `rows` those fields that are list models, and in `inner` those that QML
+never sees. Owns telling what differs. Never knows what the fields mean.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any, ClassVar, cast
 
-from PySide6.QtCore import Property, QObject, Signal
+from PySide6.QtCore import Property, QObject, QRectF, Signal
 
 from nertz_lan.ui.models.rows import RowsModel
+from nertz_lan.ui.rects import Area
 
 
 class _Shows(type(QObject)):  # type: ignore[misc]  # Shiboken's own metaclass, which has no types
@@ -21,11 +22,24 @@ class _Shows(type(QObject)):  # type: ignore[misc]  # Shiboken's own metaclass, 
         for field in fields(state) if state is not None else ():
             if field.name in names.get("rows", {}):
                 names[field.name] = Property(QObject, _model(field.name), constant=True)
-            else:
+            elif field.name not in names.get("inner", ()):
                 names[f"{field.name}_changed"] = changed = Signal()
-                kind = field.type if field.type in (bool, int, float, str) else "QVariantList"
-                names[field.name] = Property(cast("type", kind), _value(field.name), notify=changed)
+                kind, read = _kind(field.type), _area if field.type == Area else _value
+                names[field.name] = Property(cast("type", kind), read(field.name), notify=changed)
         return super().__new__(cls, name, bases, names)
+
+
+def _kind(of: Any) -> Any:  # noqa: ANN401 - a field's type → a property's
+    if of == Area:
+        return QRectF
+    return of if of in (bool, int, float, str) else "QVariantList"
+
+
+def _area(name: str) -> Callable[[Any], QRectF]:
+    def read(self: "ViewModel") -> QRectF:
+        return QRectF(*getattr(self.state, name))
+
+    return read
 
 
 def _value(name: str) -> Callable[[Any], Any]:
@@ -47,18 +61,23 @@ class ViewModel(QObject, metaclass=_Shows):
 
     shows: ClassVar[Any] = None
     rows: ClassVar[Mapping[str, Any]] = {}
+    inner: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.state: Any = self.shows()
         self.models: dict[str, RowsModel[Any]] = {name: RowsModel(kind, self) for name, kind in self.rows.items()}
+        self._told = tuple(field.name for field in fields(self.shows) if field.name not in self.inner)
 
     def show(self, state: Any) -> None:  # noqa: ANN401 - of the kind `shows`
         """Show this from now on: only differences are told."""
         before, self.state = self.state, state
-        for field in fields(self.shows):
-            name = field.name
+        for name in self._told:
             if name in self.models:
-                self.models[name].show(getattr(state, name))
+                self.show_rows(name)
             elif getattr(before, name) != getattr(state, name):
                 getattr(self, f"{name}_changed").emit()
+
+    def show_rows(self, name: str) -> None:
+        """Show the rows of one of the list models."""
+        self.models[name].show(getattr(self.state, name))

@@ -1,13 +1,12 @@
 """What the table is derived from, and what it shows: two frozen values.
 
-Owns their fields. To show something more, add a field to `TableState`, its line in `derive` and its property in
-`table`. Never knows Qt.
+Owns their fields. To show something more, add a field to `TableState` and its line in `derive`. Never knows Qt.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import Intent
@@ -20,10 +19,8 @@ from nertz_lan.ui.frame import Options
 from nertz_lan.ui.keys import USUAL, Deed
 from nertz_lan.ui.layout import PileSpot, Placement, TableLayout
 from nertz_lan.ui.reach import Reach
+from nertz_lan.ui.rects import NO_AREA, Area
 from nertz_lan.ui.viewmodels.rows import CardRow, PickRow, PileRow, RegionRow, SeatRow
-
-Area = tuple[float, float, float, float]
-NO_AREA: Final[Area] = (0.0, 0.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +113,8 @@ class TableState:
     own_seal: str = ""  # the shape of the own deck's mark; empty: none
     own_seal_name: str = ""
     own_seal_told: str = ""
-    own_detail: str = ""
+    own_points: str = ""
+    own_far: str = ""  # its round trip, where there is room for it
     own_colour: str = "#ffffff"
     own_count: str = ""
     name_area: Area = NO_AREA

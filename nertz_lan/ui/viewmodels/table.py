@@ -5,10 +5,10 @@ callable. Never blocks, never decides. Lives in the window's thread.
 """
 
 from collections.abc import Callable
-from dataclasses import fields, replace
-from typing import Any, Final
+from dataclasses import replace
+from typing import Any, ClassVar, Final
 
-from PySide6.QtCore import Property, QObject, QRectF, QTimer, Signal, Slot
+from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
 
 from nertz_lan.protocol.intents import Intent, Pause, PlayOn, Resume
 from nertz_lan.rules.cards import Card, Seat
@@ -18,89 +18,31 @@ from nertz_lan.ui import joker, watching
 from nertz_lan.ui import reach as reaching
 from nertz_lan.ui.aim import dropped, pressed
 from nertz_lan.ui.keys import SEAT_KEYS, Deed
-from nertz_lan.ui.models.rows import RowsModel
 from nertz_lan.ui.pile import pile_named
 from nertz_lan.ui.reach import Reach
 from nertz_lan.ui.viewmodels.derive import derive, is_timed, plays_on
 from nertz_lan.ui.viewmodels.pointers import Pointers
 from nertz_lan.ui.viewmodels.rows import CardRow, PickRow, PileRow, RegionRow, SeatRow
+from nertz_lan.ui.viewmodels.shown import ViewModel
 from nertz_lan.ui.viewmodels.state import TableInputs, TableState
 
-_MODELS: Final = ("cards", "piles", "seats", "regions", "picks")
 ASKED_MAX: Final = 64  # intents shown ahead of the network thread: a stuck one must not pile up work
-_SHOWN: Final = tuple(name for name in _MODELS if name != "cards")
-_INNER: Final = (*_MODELS, "drawn", "put", "layout", "seen")
 
 
-def _text(name: str) -> Callable[[Any], Any]:
-    def read(self: "TableViewModel") -> Any:  # noqa: ANN401 - as the field
-        return getattr(self.state, name)
-
-    return read
-
-
-def _area(name: str) -> Callable[[Any], QRectF]:
-    def read(self: "TableViewModel") -> QRectF:
-        return QRectF(*getattr(self.state, name))
-
-    return read
-
-
-def _model(name: str) -> Callable[[Any], QObject]:
-    def read(self: "TableViewModel") -> QObject:
-        model: QObject = self.models[name]
-        return model
-
-    return read
-
-
-class TableViewModel(QObject):
+class TableViewModel(ViewModel):
     """What Table.qml shows, and where its presses go."""
 
-    em_changed = Signal()
-    dark_changed = Signal()
-    motion_changed = Signal()
-    message_changed = Signal()
-    message_area_changed = Signal()
-    has_own_changed = Signal()
-    playing_changed = Signal()
-    own_area_changed = Signal()
-    own_name_changed = Signal()
-    own_seal_changed = Signal()
-    own_seal_name_changed = Signal()
-    own_seal_told_changed = Signal()
-    own_detail_changed = Signal()
-    own_colour_changed = Signal()
-    own_count_changed = Signal()
-    name_area_changed = Signal()
-    badge_area_changed = Signal()
-    deal_text_changed = Signal()
-    deal_area_changed = Signal()
-    call_word_changed = Signal()
-    call_detail_changed = Signal()
-    call_lit_changed = Signal()
-    call_area_changed = Signal()
-    stuck_text_changed = Signal()
-    stuck_lit_changed = Signal()
-    stuck_area_changed = Signal()
-    keys_area_changed = Signal()
-    menu_area_changed = Signal()
-    follow_text_changed = Signal()
-    frozen_changed = Signal()
-    paused_changed = Signal()
-    show_keys_changed = Signal()
-    counting_changed = Signal()
-    counted_changed = Signal()
-    middle_area_changed = Signal()
-    pause_text_changed = Signal()
-    keys_text_changed = Signal()
-    picks_text_changed = Signal()
-    aids_changed = Signal()
-    aids_area_changed = Signal()
-    hint_text_changed = Signal()
-    undo_text_changed = Signal()
-    may_hint_changed = Signal()
-    may_undo_changed = Signal()
+    state: TableState
+    shows: ClassVar[Any] = TableState
+    rows: ClassVar[dict[str, Any]] = {
+        "cards": CardRow,
+        "piles": PileRow,
+        "seats": SeatRow,
+        "regions": RegionRow,
+        "picks": PickRow,
+    }
+    inner: ClassVar[frozenset[str]] = frozenset({"drawn", "put", "layout", "seen"})
+
     hinting = Signal()  # a hint is wanted
     undoing = Signal()  # the own last play is to be taken back
     muted = Signal()  # the key for sound on, off
@@ -120,16 +62,7 @@ class TableViewModel(QObject):
         self._second = QTimer(self, singleShot=True, interval=1000)
         self._second.timeout.connect(self.give)
         self.inputs = TableInputs()
-        self.state = TableState()
-        self.models: dict[str, RowsModel[Any]] = {
-            "cards": RowsModel(CardRow, self),
-            "piles": RowsModel(PileRow, self),
-            "seats": RowsModel(SeatRow, self),
-            "regions": RowsModel(RegionRow, self),
-            "picks": RowsModel(PickRow, self),
-        }
         self.pointers = Pointers(clock, self._show_cards, self)
-        self.models["pointers"] = self.pointers.rows
 
     # --- inputs ---------------------------------------------------------------------------------------------
 
@@ -142,26 +75,24 @@ class TableViewModel(QObject):
         if kept is not self.inputs.reach:
             self.inputs = replace(self.inputs, reach=kept)
             state = derive(self.inputs, state)
-        self._publish(state)
+        before = self.state
+        self.show(state)
+        if before.cards != state.cards:
+            self.shown.emit()
 
     def say(self, text: str) -> None:
         """Show one line, and read it out."""
         self.give(message=text)
         self.announced.emit(text)
 
-    def _publish(self, state: TableState) -> None:
-        before, self.state = self.state, state
-        for name in _SHOWN:
-            self.models[name].show(getattr(state, name))
-        self._show_cards()
-        for each in _PROPERTIES:
-            if getattr(before, each) != getattr(state, each):
-                getattr(self, f"{each}_changed").emit()
-        if before.cards != state.cards:
-            self.shown.emit()
+    def show_rows(self, name: str) -> None:
+        """See ViewModel: cards are shown with those that others carry at their pointers."""
+        if name == "cards":
+            self._show_cards()
+        else:
+            super().show_rows(name)
 
     def _show_cards(self) -> None:
-        """The cards, those that others carry at their pointers."""
         self.models["cards"].show(self.pointers.show_on(self.state, self.inputs))
 
     def _own(self, state: TableState) -> Seat | None:
@@ -368,58 +299,4 @@ class TableViewModel(QObject):
         """Show the keys on the piles, or hide them."""
         self.give(show_keys=not self.inputs.show_keys)
 
-    # --- to QML -----------------------------------------------------------------------------------------------
-
-    cards = Property(QObject, _model("cards"), constant=True)
-    piles = Property(QObject, _model("piles"), constant=True)
-    seats = Property(QObject, _model("seats"), constant=True)
-    regions = Property(QObject, _model("regions"), constant=True)
-    pointer_rows = Property(QObject, _model("pointers"), constant=True)
-    em = Property(float, _text("em"), notify=em_changed)
-    dark = Property(bool, _text("dark"), notify=dark_changed)
-    motion = Property(bool, _text("motion"), notify=motion_changed)
-    message = Property(str, _text("message"), notify=message_changed)
-    message_area = Property(QRectF, _area("message_area"), notify=message_area_changed)
-    has_own = Property(bool, _text("has_own"), notify=has_own_changed)
-    playing = Property(bool, _text("playing"), notify=playing_changed)
-    own_area = Property(QRectF, _area("own_area"), notify=own_area_changed)
-    own_name = Property(str, _text("own_name"), notify=own_name_changed)
-    own_seal = Property(str, _text("own_seal"), notify=own_seal_changed)
-    own_seal_name = Property(str, _text("own_seal_name"), notify=own_seal_name_changed)
-    own_seal_told = Property(str, _text("own_seal_told"), notify=own_seal_told_changed)
-    own_detail = Property(str, _text("own_detail"), notify=own_detail_changed)
-    own_colour = Property(str, _text("own_colour"), notify=own_colour_changed)
-    own_count = Property(str, _text("own_count"), notify=own_count_changed)
-    name_area = Property(QRectF, _area("name_area"), notify=name_area_changed)
-    badge_area = Property(QRectF, _area("badge_area"), notify=badge_area_changed)
-    deal_text = Property(str, _text("deal_text"), notify=deal_text_changed)
-    deal_area = Property(QRectF, _area("deal_area"), notify=deal_area_changed)
-    call_word = Property(str, _text("call_word"), notify=call_word_changed)
-    call_detail = Property(str, _text("call_detail"), notify=call_detail_changed)
-    call_lit = Property(bool, _text("call_lit"), notify=call_lit_changed)
-    call_area = Property(QRectF, _area("call_area"), notify=call_area_changed)
-    stuck_text = Property(str, _text("stuck_text"), notify=stuck_text_changed)
-    stuck_lit = Property(bool, _text("stuck_lit"), notify=stuck_lit_changed)
-    stuck_area = Property(QRectF, _area("stuck_area"), notify=stuck_area_changed)
-    keys_area = Property(QRectF, _area("keys_area"), notify=keys_area_changed)
-    menu_area = Property(QRectF, _area("menu_area"), notify=menu_area_changed)
-    follow_text = Property(str, _text("follow_text"), notify=follow_text_changed)
-    frozen = Property(bool, _text("frozen"), notify=frozen_changed)
-    paused = Property(bool, _text("paused"), notify=paused_changed)
-    show_keys = Property(bool, _text("show_keys"), notify=show_keys_changed)
-    counting = Property(int, _text("counting"), notify=counting_changed)
-    counted = Property(int, _text("counted"), notify=counted_changed)
-    middle_area = Property(QRectF, _area("middle_area"), notify=middle_area_changed)
-    pause_text = Property(str, _text("pause_text"), notify=pause_text_changed)
-    keys_text = Property(str, _text("keys_text"), notify=keys_text_changed)
-    picks = Property(QObject, _model("picks"), constant=True)
-    picks_text = Property(str, _text("picks_text"), notify=picks_text_changed)
-    aids = Property(bool, _text("aids"), notify=aids_changed)
-    aids_area = Property(QRectF, _area("aids_area"), notify=aids_area_changed)
-    hint_text = Property(str, _text("hint_text"), notify=hint_text_changed)
-    undo_text = Property(str, _text("undo_text"), notify=undo_text_changed)
-    may_hint = Property(bool, _text("may_hint"), notify=may_hint_changed)
-    may_undo = Property(bool, _text("may_undo"), notify=may_undo_changed)
-
-
-_PROPERTIES: Final = tuple(field.name for field in fields(TableState) if field.name not in _INNER)
+    pointer_rows = Property(QObject, lambda self: self.pointers.rows, constant=True)
