@@ -90,36 +90,33 @@ class Pump:
 
     def run(self) -> None:
         """Pass after pass."""
-        clock, poll, due, timers = self._clock, self._wires.poller.poll, self._node.due, self._timers
+        clock, wait, due, timers = self._clock, self._wires.wait, self._node.due, self._timers
         rest, rouse = self._inbox.rest, self._inbox.rouse
-        links, readers = self._links, self._wires.readers
-        router, take = links.listener.socket, links.listener.take
+        links = self._links
         now = clock()
         self.carry_out(self._node.tick(now), now)
         while not self.stopping:
             began = clock()
             until = min(due(), timers.due(), began + WAIT_MAX_S)
             resting = rest() and not self._news
-            wait_ms = max(0, int((until - began) * 1000 + 0.999)) if resting else 0
-            ready = poll(wait_ms)
+            wait_s = max(0.0, until - began) if resting else 0.0
+            ready = wait(wait_s)
             rouse()
             away_s = began - now
             now = clock()
-            late_s = now - began - wait_ms / 1000
-            plain = None
-            for wire, flags in ready:
-                if wire is router:
-                    take(now)
-                elif isinstance(wire, int):
-                    plain = ready
-                elif wire in readers:  # it may have been closed by what was read before it
-                    readers[wire](flags, now)
+            late_s = now - began - wait_s
+            others = False
+            for wire in ready:
+                if wire.is_zmq:
+                    wire.read(now)
+                else:
+                    others = True
             if links.arrivals:
                 self.hand_over(now, stalled=away_s > STALL_S or late_s > STALL_S)
-            if plain is not None:
-                for wire, flags in plain:
-                    if isinstance(wire, int) and wire in readers:
-                        readers[wire](flags, now)
+            if others:
+                for wire in ready:
+                    if not wire.is_zmq:
+                        wire.read(now)
             if late_s > ASLEEP_S:
                 self._woke(now)
             if until <= now:
