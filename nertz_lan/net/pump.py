@@ -7,7 +7,8 @@ Owns the order in which things happen on the network thread. One pass:
 3. hand them to the node in order of arrival, carrying out each one's effects before the next, let it settle, and tell;
 4. read datagrams, and do whatever is due;
 5. run what other threads have called, the own player's intents among it;
-6. deliver the news of all that, when everything has left that others wait for; and run what they brought about.
+6. deliver the news of all that, when everything has left that others wait for; run what that brings about, and deliver
+   its news, too: a player on this thread costs no pass of its own. What comes of those waits for the next pass.
 
 What may be lost (pointers) goes first: after a stall, or beyond what one link may bring of it, it is dropped unread.
 Never knows what messages mean, beyond those that end links, those that may be lost, and those that stand on a record.
@@ -127,6 +128,8 @@ class Pump:
             if self._news:
                 self._tell()
                 self.work(now)
+                if self._news:
+                    self._tell()
 
     def _tick(self, now: float) -> None:
         if self._node.due() <= now:
@@ -140,7 +143,7 @@ class Pump:
             job(now)
 
     def _tell(self) -> None:
-        """Deliver the news, those that come of it in the next pass."""
+        """Deliver the news, but not those that come of it."""
         news, self._news = self._news, []
         for what in news:
             self._deliver(what)
