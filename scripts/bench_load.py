@@ -77,7 +77,9 @@ class Record:
     def load(cls, path: Path) -> "Record":
         record = cls()
         for name, numbers in record._arrays():
-            numbers.frombytes(path.with_suffix(f".{name}").read_bytes())
+            file = path.with_suffix(f".{name}")
+            if file.exists():  # an earlier commit's processes, measured beside today's, may record less
+                numbers.frombytes(file.read_bytes())
         return record
 
     def _arrays(self) -> tuple[tuple[str, "array[int]"], ...]:
