@@ -2,9 +2,20 @@
 
     python scripts/bench.py [--reps N] [--only hot,paced,flood,found,memory,quit,start] [--before CHECKOUT]
 
-Read ratios: machines are shared. The raw baseline (`bench_raw.py`), the floor (`bench_floor.py`: the baseline with the
-product's bytes and rules, and nothing else) and the product (`bench_play.py`) take turns, repetition by repetition; a
-ratio is the median of the repetitions' own ratios.
+Read ratios: machines are shared. Four things take turns, repetition by repetition, each with one thing more than the
+one before it; a ratio is the median of the repetitions' own ratios:
+
+| | what it does with a claim |
+|---|---|
+| raw (`bench_raw.py`) | puts it in order and sends it to six, as msgpack over ZeroMQ, and no more |
+| floor (`bench_floor.py`) | and judges, digests, and checks it at each of the six, by the product's bytes and rules |
+| encrypted floor | the same over CURVE, as all of the product's links are |
+| the product (`bench_play.py`) | and is a table: cares for links, opens cards, remembers, predicts, tells a player |
+
+**The floor is what no product in plain Python gets below** while each of six programs checks each claim: about twice
+the raw baseline, whose programs do nothing with what they get. Processes that share processors wait for each other, so
+below each table stands what an intent costs *all* of them together: on two processors, half of that is about how long
+a claim takes when the next one comes at once. It is steadier than any time, too, where a machine has other work.
 """
 
 import argparse
@@ -13,11 +24,28 @@ import platform
 import sys
 import tempfile
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import bench_before
 import bench_life
-from bench_load import HERE, LOADS, PEERS, WARM_UP, Figures, Record, close_input, end, figures, line_of, median, start
+from bench_load import (
+    HERE,
+    LOADS,
+    PEERS,
+    WARM_UP,
+    Cost,
+    Costs,
+    Figures,
+    Record,
+    close_input,
+    costs,
+    end,
+    figures,
+    line_of,
+    median,
+    start,
+)
 from bench_play import CLAIM, CLAIM_BEHIND_QUEUE, HOT_PEER, TURN, TURN_BEHIND_QUEUE, UNLIMITED
 from nertz_lan.protocol.limits import SEATS_MAX
 from nertz_lan.session.limits import Limits
@@ -33,10 +61,24 @@ WAYS = {  # where the player is: its claims, and all its intents
 }
 NAMES = {
     "raw": "raw ZeroMQ + msgpack",
-    "floor": "the floor: + judge and check",
+    "floor": "floor: + judge, digest, check",
+    "sealed": "encrypted floor: + CURVE",
     "turns": "  turns, on the network thread",
+    "product": "the product, on network threads",
 }
-Repetition = dict[str, Figures | None]  # "raw", "floor", or a way of the product's
+SEQUENCED = {  # what a sequencer and six claimers do: their script, wires, and claims that are not counted
+    "raw": ("bench_raw.py", "plain", WARM_UP),
+    "floor": ("bench_floor.py", "plain", WARM_UP // 2),
+    "sealed": ("bench_floor.py", "curve", WARM_UP // 2),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Repetition:
+    """One repetition of one load: what was found in each way, and what it cost."""
+
+    figures: dict[str, Figures]  # by a key of SEQUENCED, a way of the product's, or "turns"
+    costs: dict[str, Costs]  # by a key of SEQUENCED, or "product"
 
 
 def main() -> int:
@@ -73,48 +115,53 @@ def measure_loads(loads: Sequence[str], repetitions: int, folder: Path) -> dict[
     for number in range(repetitions):
         for load in loads:
             print(f"\r{load} {number + 1} of {repetitions} ", end="", file=sys.stderr, flush=True)
-            beside = {"raw": run_raw(load, folder), "floor": run_floor(load, folder)}
-            results[load].append({**beside, **run_product(load, folder)})
+            repetition = Repetition({}, {})
+            for way in SEQUENCED:
+                run_sequenced(way, load, folder, repetition)
+            run_product(load, folder, repetition)
+            results[load].append(repetition)
     print(file=sys.stderr)
     return results
 
 
-def run_raw(load: str, folder: Path) -> Figures | None:
-    return _run_sequencer("bench_raw.py", load, folder, WARM_UP)
-
-
-def run_floor(load: str, folder: Path) -> Figures | None:
-    return _run_sequencer("bench_floor.py", load, folder, WARM_UP // 2, DEALS[load])
-
-
-def _run_sequencer(script: str, load: str, folder: Path, warm_up: int, *words: int) -> Figures | None:
+def run_sequenced(way: str, load: str, folder: Path, into: Repetition) -> None:
     """A sequencer and six peers, one process each."""
-    sequencer = start(script, "sequence", load, *words)
+    script, wire, warm_up = SEQUENCED[way]
+    *paths, order = [folder / f"{way}-{process}" for process in range(PEERS + 1)]
+    words = load, DEALS[load], wire
+    sequencer = start(script, "sequence", *words, order)
     port = line_of(sequencer)
-    paths = [folder / f"{Path(script).stem}-{peer}" for peer in range(PEERS)]
-    peers = [start(script, "claim", load, *words, port, peer, path) for peer, path in enumerate(paths)]
-    if not end([*peers, sequencer], RUN_S):
-        return None
-    counted = range(1) if load == "hot" else range(PEERS)
-    warm_up = warm_up if load == "hot" else 0
-    return figures([Record.load(p) for p in paths], CLAIM, of=counted, kinds=(CLAIM, TURN), warm_up=warm_up)
+    claimers = [start(script, "claim", *words, path, port, peer) for peer, path in enumerate(paths)]
+    if not end([*claimers, sequencer], RUN_S):
+        return
+    records = [Record.load(path) for path in paths]
+    counted, warm_up = (range(1), warm_up) if load == "hot" else (range(PEERS), 0)
+    found = figures(records, CLAIM, of=counted, kinds=(CLAIM, TURN), warm_up=warm_up)
+    if found is not None:
+        into.figures[way] = found
+    into.costs[way] = costs(Record.load(order), records[: len(counted)], records[len(counted) :])
 
 
-def run_product(load: str, folder: Path) -> Repetition:
+def run_product(load: str, folder: Path, into: Repetition) -> None:
     paths = [folder / f"product-{peer}" for peer in range(PEERS)]
     deals = DEALS[load]
     host = start("bench_play.py", load, deals, 0, paths[0])
     port = line_of(host)
-    guests = [start("bench_play.py", load, deals, peer, paths[peer], port) for peer in GUESTS]
-    good = end(guests, RUN_S)
+    others = [start("bench_play.py", load, deals, peer, paths[peer], port) for peer in GUESTS]
+    good = end(others, RUN_S)
     close_input(host)
     if not (end([host], RUN_S) and good):
-        return {}
+        return
     records = [Record.load(path) for path in paths]
     counted = range(HOT_PEER, HOT_PEER + 1) if load == "hot" else GUESTS
     warm_up = WARM_UP // 2 if load == "hot" else 0
-    found = {way: figures(records, kinds[0], of=counted, kinds=kinds, warm_up=warm_up) for way, kinds in WAYS.items()}
-    return {**found, "turns": figures(records, TURN, of=counted, kinds=WAYS["on the network thread"])}
+    kinds = {way: (each[0], each, warm_up) for way, each in WAYS.items()}
+    for way, (kind, beside, not_counted) in {**kinds, "turns": (TURN, WAYS["on the network thread"], 0)}.items():
+        found = figures(records, kind, of=counted, kinds=beside, warm_up=not_counted)
+        if found is not None:
+            into.figures[way] = found
+    guests = [records[peer] for peer in GUESTS]
+    into.costs["product"] = costs(records[0], guests[: len(counted)], guests[len(counted) :])
 
 
 def report_loads(results: dict[str, list[Repetition]]) -> list[tuple[str, bool]]:
@@ -123,28 +170,31 @@ def report_loads(results: dict[str, list[Repetition]]) -> list[tuple[str, bool]]
         "\nClaims in µs, medians of the repetitions. own: from asking to the own verdict; all6: until the last of\n"
         "six peers shows it. The product's claims are real: plays from prepared decks, judged, logged with their\n"
         "digest, checked by every mirror. The host is one of the six; its own claims are load, and not counted. The\n"
-        "raw baseline has a seventh process to put claims in order, and so has the floor: the baseline that also\n"
-        "decodes, judges, digests and checks as the product must. per s: intents in flight, turns included.\n"
+        "raw baseline has a seventh process to put claims in order, and so has the floor. per s: intents in flight,\n"
+        "turns included.\n"
+        "The floor is the raw baseline that also decodes, judges, digests and checks as the product must, and does\n"
+        "nothing else: plain Python can't be nearer to raw than that, and encrypted, as links have to be, than the\n"
+        "encrypted floor.\n"
         f"paced: {Limits()}\nhot and flood: {UNLIMITED}"
     )
     targets = []
     for load, repetitions in results.items():
-        heads = ("own p50", "p99", "all6 p50", "p99", "per s", "own/raw", "all6/raw", "own/fl.", "all6/fl.")
+        heads = ("own p50", "p99", "all6 p50", "p99", "per s", "own/raw", "all6/raw", "own/efl.", "all6/efl")
         print(f"\n{load:32} {'count':>6} " + " ".join(f"{head:>8}" for head in heads))
-        for way in ("raw", "floor", *WAYS, "turns"):
-            found = [(mine, r["raw"], r["floor"]) for r in repetitions if (mine := r.get(way)) is not None]
-            ratios = _print_row(way, found)
+        for way in (*SEQUENCED, *WAYS, "turns"):
+            ratios = _print_row(way, [repetition.figures for repetition in repetitions])
             if way in WAYS:
                 text = f"{load}, {way}: own {ratios[0]:.2f}, all6 {ratios[1]:.2f} × raw p50 (at most {TARGET_RATIO})"
                 targets.append((text, max(ratios) <= TARGET_RATIO))
+        _print_costs(load, [repetition.costs for repetition in repetitions])
     return targets
 
 
-def _print_row(way: str, found: list[tuple[Figures, Figures | None, Figures | None]]) -> tuple[float, float]:
+def _print_row(way: str, found: list[dict[str, Figures]]) -> tuple[float, float]:
     """One line; gives the two ratios to the raw baseline."""
-    mine = [figure for figure, _, _ in found]
-    to_raw = _ratios([(figure, raw) for figure, raw, _ in found])
-    to_floor = _ratios([(figure, floor) for figure, _, floor in found])
+    mine = [each[way] for each in found if way in each]
+    to_raw = _ratios([(each[way], each["raw"]) for each in found if way in each and "raw" in each])
+    to_floor = _ratios([(each[way], each["sealed"]) for each in found if way in each and "sealed" in each])
     shown = ("own_p50", "own_p99", "all6_p50", "all6_p99", "per_s")
     numbers = " ".join(f"{median([getattr(figure, number) for figure in mine]):8.0f}" for number in shown)
     ratios = " ".join(f"{ratio:8.2f}" for ratio in (*to_raw, *to_floor))
@@ -152,10 +202,29 @@ def _print_row(way: str, found: list[tuple[Figures, Figures | None, Figures | No
     return to_raw
 
 
-def _ratios(pairs: list[tuple[Figures, Figures | None]]) -> tuple[float, float]:
+def _ratios(pairs: list[tuple[Figures, Figures]]) -> tuple[float, float]:
     """Of the medians: own verdict, and all six."""
-    own = median([figure.own_p50 / other.own_p50 for figure, other in pairs if other is not None])
-    return own, median([figure.all6_p50 / other.all6_p50 for figure, other in pairs if other is not None])
+    own = median([figure.own_p50 / other.own_p50 for figure, other in pairs])
+    return own, median([figure.all6_p50 / other.all6_p50 for figure, other in pairs])
+
+
+def _print_costs(load: str, found: list[dict[str, Costs]]) -> None:
+    """What an intent costs: a process of each part, in brackets its thread that plays, and all together."""
+    heads = ("host", "claimant", "a mirror", "together", "/raw", "/efl.")
+    print(f"{load + ': processor time, µs an intent':39} " + " ".join(f"{head:>15}" for head in heads[:3]), end=" ")
+    print(" ".join(f"{head:>8}" for head in heads[3:]))
+    for way in (*SEQUENCED, "product"):
+        mine = [each[way] for each in found if way in each]
+        cells = ""
+        for part in ("host", "claimant", "mirror"):
+            spent: list[Cost] = [getattr(each, part) for each in mine]
+            cells += f" {median([one.whole for one in spent]):7.0f} ({median([one.thread for one in spent]):5.0f})"
+        ratios = [
+            median([each[way].together / each[other].together for each in found if way in each and other in each])
+            for other in ("raw", "sealed")
+        ]
+        numbers = f"{median([each.together for each in mine]):8.0f} " + " ".join(f"{ratio:8.2f}" for ratio in ratios)
+        print(f"{NAMES[way]:39}{cells} {numbers}")
 
 
 if __name__ == "__main__":

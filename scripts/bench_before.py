@@ -4,7 +4,8 @@
     python scripts/bench_before.py ../before [--reps N] [--seats 12]
 
 Both sides run `bench_play.py`, each its own, turn by turn; a ratio is the median of the repetitions' own ratios, so
-whatever else the machine does weighs on both. A deal begins from the last ready to 3-2-1, on the last screen.
+whatever else the machine does weighs on both. Where both record it, the processor time of an intent is compared, too.
+A deal begins from the last ready to 3-2-1, on the last screen.
 """
 
 import argparse
@@ -15,7 +16,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from bench_load import HERE, PEERS, Figures, Record, close_input, end, figures, line_of, median
+from bench_load import HERE, PEERS, Costs, Figures, Record, close_input, costs, end, figures, line_of, median
 from bench_play import CLAIM, CLAIM_BEHIND_QUEUE, HOT_PEER
 
 RATIO_MAX = 1.3
@@ -25,6 +26,7 @@ DEALS = {"hot": 12, "paced": 2}
 STARTS = 5
 WAYS = {"on the network thread": CLAIM, "behind a queue": CLAIM_BEHIND_QUEUE}
 Targets = list[tuple[str, bool]]
+Ran = tuple[dict[str, Figures], Costs | None]
 
 
 def main() -> int:
@@ -55,12 +57,17 @@ def beside(before: Path, repetitions: int, folder: Path) -> Targets:
     targets: Targets = []
     for load in DEALS:
         pairs: list[tuple[dict[str, Figures], dict[str, Figures]]] = []
+        spent: list[tuple[Costs, Costs]] = []
         for number in range(repetitions):
             print(f"\r{load} {number + 1} of {repetitions} ", end="", file=sys.stderr, flush=True)
             sides = (before, HERE.parent) if number % 2 else (HERE.parent, before)
             ran = {side: run(side, load, folder) for side in sides}
-            pairs.append((ran[HERE.parent], ran[before]))
+            (now, cost_now), (then, cost_then) = ran[HERE.parent], ran[before]
+            pairs.append((now, then))
+            if cost_now is not None and cost_then is not None:
+                spent.append((cost_now, cost_then))
         print(file=sys.stderr)
+        print_costs(load, spent)
         for way in WAYS:
             found = [(now[way], then[way]) for now, then in pairs if way in now and way in then]
             own = median([now.own_p50 / then.own_p50 for now, then in found])
@@ -72,9 +79,21 @@ def beside(before: Path, repetitions: int, folder: Path) -> Targets:
     return targets
 
 
-def run(side: Path, load: str, folder: Path) -> dict[str, Figures]:
+def print_costs(load: str, spent: list[tuple[Costs, Costs]]) -> None:
+    """The processor time of an intent then and now, by what a process does, libzmq's threads included."""
+    for part in ("host", "claimant", "mirror") if spent else ():
+        now, then = ([getattr(side, part).whole for side in sides] for sides in zip(*spent, strict=True))
+        print(f"{load}, {part}: {median(then):.0f} then {median(now):.0f} µs of processor time an intent")
+    if spent:
+        ratio = median([now.together / then.together for now, then in spent])
+        print(f"{load}, together: {ratio:.2f} × before")
+
+
+def run(side: Path, load: str, folder: Path) -> Ran:
     """One table of six from one checkout; empty where it did not end well."""
     paths = [folder / f"peer-{peer}" for peer in range(PEERS)]
+    for path in folder.glob("peer-*"):
+        path.unlink()
     env = {**os.environ, "PYTHONPATH": str(side)}
 
     def start(*words: object) -> "subprocess.Popen[bytes]":
@@ -83,15 +102,17 @@ def run(side: Path, load: str, folder: Path) -> dict[str, Figures]:
 
     host = start(load, DEALS[load], 0, paths[0])
     port = line_of(host)
-    guests = [start(load, DEALS[load], peer, paths[peer], port) for peer in range(1, PEERS)]
-    good = end(guests, RUN_S)
+    others = [start(load, DEALS[load], peer, paths[peer], port) for peer in range(1, PEERS)]
+    good = end(others, RUN_S)
     close_input(host)
     if not (end([host], RUN_S) and good):
-        return {}
+        return {}, None
     records = [Record.load(path) for path in paths]
     counted = range(HOT_PEER, HOT_PEER + 1) if load == "hot" else range(1, PEERS)
     found = {way: figures(records, kind, of=counted, kinds=(kind,)) for way, kind in WAYS.items()}
-    return {way: figure for way, figure in found.items() if figure is not None}
+    guests, claimants = records[1:], len(counted)
+    cost = costs(records[0], guests[:claimants], guests[claimants:]) if all(r.spent for r in records) else None
+    return {way: figure for way, figure in found.items() if figure is not None}, cost
 
 
 def starts(seats: int) -> Targets:

@@ -3,23 +3,16 @@
 The same seven processes, sockets and loads as `bench_raw.py`, with the product's own bytes and rules: an `Asked` is
 decoded, judged, applied, digested and sent as an entry; every peer decodes the entry, follows the digest, checks it
 through the rules and applies it. No links are cared for, no host is kept or elected, nothing is remembered, no player
-is told. What the product takes beyond this is its own; what this takes beyond the raw baseline is Python's. Run by
-`bench.py`:
-
-    bench_floor.py sequence LOAD DEALS          prints its port
-    bench_floor.py claim LOAD DEALS PORT PEER FILE
+is told. Over plain sockets, it is what Python's judging and checking cost; over encrypted ones, as the product's links
+have to be, it is the least that a product of these rules can cost. How it is run: `bench_sequencer.py`.
 """
 
-import sys
 from collections import deque
-from pathlib import Path
 from random import Random
-
-import zmq
 
 from bench_load import IN_FLIGHT, PEERS, Record, gap_ns, now_ns
 from bench_play import CLAIM, DECK, PREPARED, TURN, prepared, steps
-from bench_raw import HERE_I_AM, LIMIT_MS, OVER, QUEUED
+from bench_sequencer import run
 from nertz_lan.protocol.entries import NO_DIGEST, Entry, chained, entry_bytes, entry_from
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Asked, Entries
@@ -43,59 +36,51 @@ def begun() -> Deal:
     return apply(new_deal(preset_rules("Nertz", PEERS, PREPARED), [deck] * PEERS), Gone(), 0)
 
 
-def sequence(load: str, deals: int) -> None:
-    """Take intents, judge them, tell everybody."""
-    context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
-    router = context.socket(zmq.ROUTER)
-    router.setsockopt(zmq.ROUTER_MANDATORY, 1)
-    router.setsockopt(zmq.SNDHWM, QUEUED)
-    router.setsockopt(zmq.RCVHWM, QUEUED)
-    router.setsockopt(zmq.RCVTIMEO, LIMIT_MS)
-    print(router.bind_to_random_port("tcp://127.0.0.1"), flush=True)
-    routes: dict[bytes, int] = {}
-    log: list[bytes] = []
-    digest = NO_DIGEST
-    deal, left = begun(), 0
+class Judging:
+    """Intents are judged, applied and digested."""
 
-    def tell(frame: bytes) -> None:
-        for route in routes:
-            router.send(route, zmq.SNDMORE)
-            router.send(frame)
+    def __init__(self, load: str, deals: int) -> None:
+        self._in_deal = DECK if load == "hot" else DECK * PEERS
+        self._deals, self._left = deals, 0
+        self._log: list[bytes] = []
+        self._digest = NO_DIGEST
 
-    while True:
-        route, frame = router.recv_multipart()
-        if frame.startswith(HERE_I_AM):
-            routes[route] = int(frame[len(HERE_I_AM) :])
-        else:
-            asked = MESSAGES.decode(frame)
-            if not isinstance(asked, Asked) or not isinstance(asked.intent, Play | Turn):
-                raise SystemExit(f"that is no claim: {asked}")
-            outcome = judge(deal, asked.intent, deal.at)
-            if isinstance(outcome, Refusal):
-                raise SystemExit(outcome.why)
-            deal = apply(deal, outcome[0], deal.at)
-            data = entry_bytes(Entry(1, len(log) + 1, deal.at, outcome[0], KEYS[routes[route]], asked.counter))
-            digest = chained(digest, data)
-            log.append(data)
-            tell(MESSAGES.encode(Entries((data,))))
-            left -= isinstance(outcome[0], Played)
-        if left == 0 and len(routes) == PEERS:
-            if deals == 0:
-                break
-            deals -= 1
-            deal, left = begun(), DECK if load == "hot" else DECK * PEERS
-            tell(BEGIN)
-    tell(OVER)
-    context.destroy(500)
+    @property
+    def over(self) -> bool:
+        return not (self._deals or self._left)
+
+    @property
+    def ordered(self) -> int:
+        return len(self._log)
+
+    def begin(self) -> bytes:
+        self._deals -= 1
+        self._deal, self._left = begun(), self._in_deal
+        return BEGIN
+
+    def take(self, peer: int, frame: bytes) -> list[bytes]:
+        asked = MESSAGES.decode(frame)
+        if not isinstance(asked, Asked) or not isinstance(asked.intent, Play | Turn):
+            raise SystemExit(f"that is no claim: {asked}")
+        outcome = judge(self._deal, asked.intent, self._deal.at)
+        if isinstance(outcome, Refusal):
+            raise SystemExit(outcome.why)
+        self._deal = apply(self._deal, outcome[0], self._deal.at)
+        data = entry_bytes(Entry(1, len(self._log) + 1, self._deal.at, outcome[0], KEYS[peer], asked.counter))
+        self._digest = chained(self._digest, data)
+        self._log.append(data)
+        self._left -= isinstance(outcome[0], Played)
+        told = [MESSAGES.encode(Entries((data,)))]
+        return told if self._left or not self._deals else [*told, self.begin()]
 
 
-class Claimer:
+class Mirroring:
     """One peer: its mirror of the deal, and its player."""
 
     def __init__(self, load: str, peer: int) -> None:
         self.load, self.peer = load, peer
         self.record = Record()
-        self.due = 0  # of the next paced claim; 0: none
+        self.due = 0
         self._rng = Random(peer * 7919 + 1)
         self._steps: deque[Play | Turn] = deque()
         self._sent: dict[int, tuple[int, int]] = {}  # counter → kind, when
@@ -104,7 +89,6 @@ class Claimer:
         self._digest = NO_DIGEST
 
     def heard(self, frame: bytes) -> list[bytes]:
-        """Follow what has happened, and act on it."""
         if frame == BEGIN:
             return self._begin()
         message = MESSAGES.decode(frame)
@@ -126,7 +110,6 @@ class Claimer:
         return self._ask() if is_due else []
 
     def tick(self) -> list[bytes]:
-        """The paced load's next claim, when it is due."""
         if not self.due or now_ns() < self.due:
             return []
         self.due = self.due + gap_ns(self._rng) if self._steps else 0
@@ -152,32 +135,5 @@ class Claimer:
         return [MESSAGES.encode(Asked(self._counter, 1, 0, intent))]
 
 
-def claim(load: str, port: int, peer: int, path: Path) -> None:
-    """Play one peer's part."""
-    context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
-    dealer = context.socket(zmq.DEALER)
-    dealer.setsockopt(zmq.SNDHWM, QUEUED)
-    dealer.setsockopt(zmq.RCVHWM, QUEUED)
-    dealer.connect(f"tcp://127.0.0.1:{port}")
-    dealer.send(HERE_I_AM + str(peer).encode())
-    claimer = Claimer(load, peer)
-    until = now_ns() + LIMIT_MS * 1_000_000
-    frame = b""
-    while frame != OVER and now_ns() < until:
-        wait_ms = max(0, -((now_ns() - claimer.due) // 1_000_000)) if claimer.due else 1000
-        if dealer.poll(wait_ms):
-            frame = dealer.recv()
-            for answer in claimer.heard(frame) if frame != OVER else ():
-                dealer.send(answer)
-        for answer in claimer.tick():
-            dealer.send(answer)
-    claimer.record.save(path)
-    context.destroy(0)
-
-
 if __name__ == "__main__":
-    words = sys.argv[1:]
-    if words[0] == "sequence":
-        sequence(words[1], int(words[2]))
-    else:
-        claim(words[1], int(words[3]), int(words[4]), Path(words[5]))
+    run(Judging, Mirroring)

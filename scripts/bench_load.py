@@ -51,18 +51,39 @@ class Record:
     def __init__(self) -> None:
         self.seen = array("q")  # event, when
         self.asked = array("q")  # kind, event, sent, verdict
+        self.spent = array("q")  # of each stretch: intents, processor time of the thread that plays, and of the process
+        self._began = 0, 0
+
+    @property
+    def count(self) -> int:
+        """How many events were seen so far."""
+        return len(self.seen) // 2
+
+    def begin(self) -> None:
+        """A stretch of play begins. To be called on the thread that plays."""
+        self._began = time.thread_time_ns(), time.process_time_ns()
+
+    def end(self, intents: int) -> None:
+        """It has ended, and so many intents were put in order in it."""
+        thread_ns, process_ns = self._began
+        self.spent.extend((intents, time.thread_time_ns() - thread_ns, time.process_time_ns() - process_ns))
 
     def save(self, path: Path) -> None:
-        for name, numbers in (("seen", self.seen), ("asked", self.asked)):
+        for name, numbers in self._arrays():
             with path.with_suffix(f".{name}").open("wb") as file:
                 numbers.tofile(file)
 
     @classmethod
     def load(cls, path: Path) -> "Record":
         record = cls()
-        for name, numbers in (("seen", record.seen), ("asked", record.asked)):
-            numbers.frombytes(path.with_suffix(f".{name}").read_bytes())
+        for name, numbers in record._arrays():
+            file = path.with_suffix(f".{name}")
+            if file.exists():  # an earlier commit's processes, measured beside today's, may record less
+                numbers.frombytes(file.read_bytes())
         return record
+
+    def _arrays(self) -> tuple[tuple[str, "array[int]"], ...]:
+        return ("seen", self.seen), ("asked", self.asked), ("spent", self.spent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +96,40 @@ class Figures:
     all6_p50: float
     all6_p99: float
     per_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """Processor time that one intent takes, in µs: of a process, and of its thread that plays (the rest: libzmq's)."""
+
+    whole: float
+    thread: float
+
+
+def cost(records: Sequence[Record]) -> Cost:
+    """The mean of processes that do the same."""
+    intents, thread_ns, process_ns = (sum(sum(record.spent[i::3]) for record in records) for i in range(3))
+    return Cost(process_ns / intents / 1e3, thread_ns / intents / 1e3)
+
+
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """What one intent costs a table, by what a process does: putting in order, having asked for it, and following.
+
+    With several who ask, each is at times one that follows, and `claimant` and `mirror` are the same mean.
+    """
+
+    host: Cost
+    claimant: Cost
+    mirror: Cost
+    together: float  # all processes
+
+
+def costs(host: Record, claimants: Sequence[Record], mirrors: Sequence[Record]) -> Costs:
+    """Read the records of all processes; with nobody who only follows, `mirrors` is empty."""
+    first, second, third = cost([host]), cost(claimants), cost(mirrors or claimants)
+    together = first.whole + second.whole * len(claimants) + third.whole * len(mirrors)
+    return Costs(first, second, third, together)
 
 
 def figures(

@@ -10,9 +10,8 @@ import errno
 import logging
 import socket
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final
-
-import zmq
 
 from nertz_lan.net.addresses import Address
 from nertz_lan.net.interfaces import Interface
@@ -203,7 +202,7 @@ class Gate:
 
     def open(self) -> None:
         """Wait for datagrams."""
-        self._wires.add(self.socket, zmq.POLLIN, lambda _flags, now: self._take(self, now))
+        self._wires.add(self.socket, partial(self._take, self))
 
     def counts_to_the_limit(self, now: float) -> bool:
         """Count one datagram; at the limit close, until `until`."""

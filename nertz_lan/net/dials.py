@@ -16,6 +16,7 @@ import contextlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from functools import partial
 from typing import Final
 
 import zmq
@@ -192,8 +193,8 @@ class Dials:
         except zmq.ZMQError:  # an address that this machine can't even name
             self._end(dial, now)
             return
-        self._wires.add(monitor, zmq.POLLIN, lambda _flags, now: self._on_event(dial, now))
-        self._wires.add(dealer, zmq.POLLIN, lambda _flags, now: self._read(dial, now))
+        self._wires.add(monitor, partial(self._on_event, dial))
+        self._wires.add(dealer, partial(self._read, dial))
 
     def _on_event(self, dial: Dial, now: float) -> None:
         while dial in dial.course.dials and (told := sockets.next_event(dial.monitor)):
@@ -214,6 +215,7 @@ class Dials:
             if dial.stage is not Stage.WAITING:
                 continue
             self._generation += 1
+            self._wires.ask(dial.socket)
             try:
                 dial.socket.send(MESSAGES.encode(self._hello(self._generation)), zmq.DONTWAIT)
             except zmq.ZMQError:

@@ -26,20 +26,21 @@ class Door:
         self._wires = wires
         self._questions = context.socket(zmq.REP)
         self._questions.bind(QUESTIONS)
-        wires.add(self._questions, zmq.POLLIN, self._answer)
+        wires.add(self._questions, self._answer)
 
     def close(self) -> None:
         """Admit nobody from now on."""
         self._wires.remove(self._questions)
         self._questions.close(0)
 
-    def _answer(self, flags: int, now: float) -> None:  # noqa: ARG002 - a reader
+    def _answer(self, now: float) -> None:  # noqa: ARG002 - a reader
         for _ in range(limits.HALF_OPEN):
             try:
                 asked = self._questions.recv_multipart(zmq.DONTWAIT)
             except zmq.ZMQError:
                 return
             self._questions.send_multipart(answer(asked))
+        self._wires.ask(self._questions)
 
 
 def answer(asked: list[bytes]) -> list[bytes]:

@@ -61,7 +61,7 @@ class Inbox:
         """From now on jobs only wait."""
         self._awake = True
 
-    def drain(self) -> None:
+    def drain(self, now: float) -> None:  # noqa: ARG002 - a reader
         """Make the wire unreadable."""
         with contextlib.suppress(OSError):
             self.wire.recv(BYTES_TAKEN)

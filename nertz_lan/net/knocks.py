@@ -18,9 +18,8 @@ import socket
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import partial
 from typing import Final, TypeAlias
-
-import zmq
 
 from nertz_lan.net.addresses import Address
 from nertz_lan.net.datagrams import sockaddr
@@ -92,7 +91,7 @@ class Knocks:
         if failed not in UNDER_WAY:
             self._failed(knock, failed, now)
             return
-        self._wires.add(made, zmq.POLLIN | zmq.POLLOUT | zmq.POLLERR, lambda _flags, now: self._on_change(knock, now))
+        self._wires.add(made, partial(self._on_change, knock), writing=True)
 
     def _on_change(self, knock: Knock, now: float) -> None:
         failed = knock.socket.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR)
@@ -100,7 +99,7 @@ class Knocks:
             self._failed(knock, failed, now)
         elif not knock.connected:
             knock.connected = True
-            self._wires.add(knock.socket, zmq.POLLIN, lambda _flags, now: self._read(knock, now))
+            self._wires.add(knock.socket, partial(self._read, knock))
 
     def _read(self, knock: Knock, now: float) -> None:
         try:

@@ -11,6 +11,7 @@ import zmq
 
 from nertz_lan.net.addresses import Address
 from nertz_lan.net.sockets import Ends, ZmqSocket
+from nertz_lan.net.wires import Wires
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Bye
 from nertz_lan.session.bucket import Bucket
@@ -27,6 +28,7 @@ class Link:
     peer: PeerKey
     socket: ZmqSocket
     route: bytes | None
+    wires: Wires
     since: float
     session: int = 0  # of a dialler, from its hello
     generation: int = 0
@@ -45,6 +47,7 @@ class Link:
 
     def send(self, frame: bytes) -> bool:
         """Queue one frame. False: the peer doesn't take it, and the link has to end."""
+        self.wires.ask(self.socket)
         try:
             if self.route is not None:
                 self.socket.send(self.route, _ROUTE_FLAGS)  # full or gone shows here, never below

@@ -15,6 +15,7 @@ Never knows what frames mean, beyond hello, hello back and bye.
 
 import ipaddress
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final
 
 import zmq
@@ -212,7 +213,7 @@ class Links:
                 return None
         elif not live.doubted and (hello.session, hello.generation) <= (live.session, live.generation):
             return "A newer link from your program is already here."
-        link = Link(peer, self.listener.socket, route, now, hello.session, hello.generation, descriptor)
+        link = Link(peer, self.listener.socket, route, self._wires, now, hello.session, hello.generation, descriptor)
         link.ends = sockets.ends(descriptor)
         if not link.send(self._hello_back):
             return None
@@ -237,19 +238,26 @@ class Links:
 
     def _answered(self, dial: Dial, now: float) -> None:
         link = Link(
-            dial.course.peer, dial.socket, None, now, descriptor=dial.descriptor, ends=dial.ends, address=dial.address
+            dial.course.peer,
+            dial.socket,
+            None,
+            self._wires,
+            now,
+            descriptor=dial.descriptor,
+            ends=dial.ends,
+            address=dial.address,
         )
         self._book.note(link.peer, [dial.address], now, met=True)
         self._monitors[link] = dial.monitor
-        self._wires.add(dial.monitor, zmq.POLLIN, lambda _flags, now: self._on_event(link, now))
-        self._wires.add(dial.socket, zmq.POLLIN, lambda _flags, now: self.take(link, now))
+        self._wires.add(dial.monitor, partial(self._on_event, link))
+        self._wires.add(dial.socket, partial(self.take, link))
         self._go_live(link, now)
         self.take(link, now)
 
     def _turned_away(self, peer: PeerKey, why: str, now: float) -> None:
         if peer in self.wanted and peer not in self.live:
             self._dials.dial_later(peer, now, patient=True)
-            self.arrivals.append((Link(peer, self.listener.socket, b"", now), Down(why)))
+            self.arrivals.append((Link(peer, self.listener.socket, b"", self._wires, now), Down(why)))
 
     def _port_closed(self, link: Link, now: float) -> None:  # noqa: ARG002 - as ports tell it
         if link.peer not in self.live:
@@ -272,12 +280,14 @@ class Links:
                 self.end(link, "The other program sent a message in several parts.", now, tell="Several parts.")
                 return
             arrivals.append((link, frame.bytes))
+        self._wires.ask(link.socket)
 
     def _on_event(self, link: Link, now: float) -> None:
-        told = sockets.next_event(self._monitors[link])
-        if told is not None and told[0] & sockets.BROKEN:
-            self.take(link, now)  # what came before it broke, a bye above all
-            self.end(link, "The connection broke off.", now)
+        while (told := sockets.next_event(self._monitors[link])) is not None:
+            if told[0] & sockets.BROKEN:
+                self.take(link, now)  # what came before it broke, a bye above all
+                self.end(link, "The connection broke off.", now)
+                return
 
     def _go_live(self, link: Link, now: float) -> None:
         link.heard = now

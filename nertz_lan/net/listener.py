@@ -75,8 +75,8 @@ class Listener:
         self._events: deque[tuple[int, int]] = deque()
         self._farewells = 0.0
         self._farewells_at = 0.0
-        wires.poller.register(self.socket, zmq.POLLIN)  # read by the pass itself, with `take`
-        wires.add(self._monitor, zmq.POLLIN, self.hear)
+        wires.add(self.socket, self.take)
+        wires.add(self._monitor, self.hear)
 
     def take(self, now: float) -> None:
         """Take up to a pass's number of messages off the socket, in order of arrival."""
@@ -100,14 +100,16 @@ class Listener:
                 arrivals.append((link, frame.bytes))
             else:
                 self._greet(route, frame, now)
+        self._wires.ask(self.socket)
 
     def move(self, host: str) -> None:
         """Listen at another address of this machine, at the same port. Raises ZMQError."""
         if host not in self._hosts:
+            self._wires.ask(self.socket)
             sockets.bind_also(self.socket, host, self.port)
             self._hosts.add(host)
 
-    def hear(self, flags: int, now: float) -> None:  # noqa: ARG002 - a reader
+    def hear(self, now: float) -> None:
         """Take what libzmq tells of connections; first what came off them before, a bye above all."""
         self._collect(limits.MESSAGES_PER_PASS)
         self.take(now)
@@ -119,6 +121,7 @@ class Listener:
             if told is None:
                 return
             self._events.append(told)
+        self._wires.ask(self._monitor)
 
     def _settle(self, now: float) -> None:
         while self._events:
@@ -162,7 +165,7 @@ class Listener:
         """Say farewell on every route and close, without waiting for anybody."""
         for link in self._links.values():
             link.send(farewell(why))
-        self._wires.poller.unregister(self.socket)
+        self._wires.remove(self.socket)
         self._wires.remove(self._monitor)
         self.socket.disable_monitor()
         self._monitor.close(0)
@@ -213,6 +216,7 @@ class Listener:
         self._farewells_at = now
         if self._farewells >= limits.FAREWELLS_PER_SECOND:
             return  # it is cut without a word, as one that has not said hello in time
+        self._wires.ask(self.socket)
         try:
             self.socket.send(route, zmq.SNDMORE | zmq.DONTWAIT)
             self.socket.send(farewell(why), zmq.DONTWAIT)

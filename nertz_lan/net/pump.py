@@ -7,7 +7,8 @@ Owns the order in which things happen on the network thread. One pass:
 3. hand them to the node in order of arrival, carrying out each one's effects before the next, let it settle, and tell;
 4. read datagrams, and do whatever is due;
 5. run what other threads have called, the own player's intents among it;
-6. deliver the news of all that, when everything has left that others wait for; and run what they brought about.
+6. deliver the news of all that, when everything has left that others wait for; run what that brings about, and deliver
+   its news, too: a player on this thread costs no pass of its own. What comes of those waits for the next pass.
 
 What may be lost (pointers) goes first: after a stall, or beyond what one link may bring of it, it is dropped unread.
 Never knows what messages mean, beyond those that end links, those that may be lost, and those that stand on a record.
@@ -90,36 +91,33 @@ class Pump:
 
     def run(self) -> None:
         """Pass after pass."""
-        clock, poll, due, timers = self._clock, self._wires.poller.poll, self._node.due, self._timers
+        clock, wait, due, timers = self._clock, self._wires.wait, self._node.due, self._timers
         rest, rouse = self._inbox.rest, self._inbox.rouse
-        links, readers = self._links, self._wires.readers
-        router, take = links.listener.socket, links.listener.take
+        links = self._links
         now = clock()
         self.carry_out(self._node.tick(now), now)
         while not self.stopping:
             began = clock()
             until = min(due(), timers.due(), began + WAIT_MAX_S)
             resting = rest() and not self._news
-            wait_ms = max(0, int((until - began) * 1000 + 0.999)) if resting else 0
-            ready = poll(wait_ms)
+            wait_s = max(0.0, until - began) if resting else 0.0
+            ready = wait(wait_s)
             rouse()
             away_s = began - now
             now = clock()
-            late_s = now - began - wait_ms / 1000
-            plain = None
-            for wire, flags in ready:
-                if wire is router:
-                    take(now)
-                elif isinstance(wire, int):
-                    plain = ready
-                elif wire in readers:  # it may have been closed by what was read before it
-                    readers[wire](flags, now)
+            late_s = now - began - wait_s
+            others = False
+            for wire in ready:
+                if wire.is_zmq:
+                    wire.read(now)
+                else:
+                    others = True
             if links.arrivals:
                 self.hand_over(now, stalled=away_s > STALL_S or late_s > STALL_S)
-            if plain is not None:
-                for wire, flags in plain:
-                    if isinstance(wire, int) and wire in readers:
-                        readers[wire](flags, now)
+            if others:
+                for wire in ready:
+                    if not wire.is_zmq:
+                        wire.read(now)
             if late_s > ASLEEP_S:
                 self._woke(now)
             if until <= now:
@@ -130,6 +128,8 @@ class Pump:
             if self._news:
                 self._tell()
                 self.work(now)
+                if self._news:
+                    self._tell()
 
     def _tick(self, now: float) -> None:
         if self._node.due() <= now:
@@ -143,7 +143,7 @@ class Pump:
             job(now)
 
     def _tell(self) -> None:
-        """Deliver the news, those that come of it in the next pass."""
+        """Deliver the news, but not those that come of it."""
         news, self._news = self._news, []
         for what in news:
             self._deliver(what)

@@ -98,6 +98,7 @@ class Network:
             self._bind(self._at, book)
         except BaseException:
             self._context.destroy(0)
+            self._wires.close()
             raise
         self.port = port = self._links.listener.port
         self._datagrams.use(own.interfaces)
@@ -122,7 +123,7 @@ class Network:
                 self._links, self._datagrams, self._probe, self._finding, silence, Endless(self._links, asides)
             ),
         )
-        self._wires.add(self._inbox.open(), zmq.POLLIN, lambda *_: self._inbox.drain())
+        self._wires.add(self._inbox.open(), self._inbox.drain)
         self._discovery = Discovery(self._key, port, own.interfaces, self._meeting.service, self._found)
         self._discovery.start()
         self._scanner.start()
@@ -181,6 +182,7 @@ class Network:
         self._datagrams.close()
         self._context.destroy(BYE_LINGER_MS)
         self._inbox.close()
+        self._wires.close()
         self._discovery.join(max(0.0, until - time.monotonic()))
         self._scanner.join(max(0.0, until - time.monotonic()))
 

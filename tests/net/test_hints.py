@@ -40,7 +40,7 @@ def test_a_link_that_takes_no_hint_stays() -> None:
     one, two = a_pair()
     with running(one, two):
         link = one.network._links.live[two.key]
-        full = _Full(link.peer, link.socket, link.route, link.since)
+        full = _Full(link.peer, link.socket, link.route, link.wires, link.since)
         one.network._put(lambda _: one.network._links.live.__setitem__(two.key, full))
         one.do(Hint(two.key, pointer()))
         until(lambda: full.refused == 1)

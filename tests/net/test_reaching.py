@@ -86,7 +86,14 @@ BAD = ("", "kitchen", "fe80::1", "fe80::1%2", "224.0.0.1", "ff02::1", "0.0.0.0",
 def test_which_places_may_be_told_and_believed(host: str) -> None:
     one = Peer().start()
     with running(one):
-        link = Link(one.key, one.network._links.listener.socket, b"", 0.0, ends=Ends("192.168.1.2", "192.168.1.3"))
+        link = Link(
+            one.key,
+            one.network._links.listener.socket,
+            b"",
+            one.network._wires,
+            0.0,
+            ends=Ends("192.168.1.2", "192.168.1.3"),
+        )
         assert _may_go(Place(host, 4000), link) == (host in GOOD)
         assert not _may_go(Place(host, 0), link)
         assert not _may_go(Place(host, 65536), link)

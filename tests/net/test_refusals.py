@@ -66,12 +66,15 @@ class Greeting:
     """Takes every link."""
 
     def __init__(self) -> None:
+        self.wires = Wires()
         self.arrivals: list[Arrival] = []
         self.ended: list[Link] = []
         self.listener: Listener
 
     def greeted(self, hello: Hello, route: bytes, descriptor: int, now: float) -> Link | str | None:
-        link = Link(hello.key, self.listener.socket, route, now, hello.session, hello.generation, descriptor)
+        link = Link(
+            hello.key, self.listener.socket, route, self.wires, now, hello.session, hello.generation, descriptor
+        )
         return link if link.send(ack(1)) else None
 
     def gone(self, link: Link, why: str, now: float) -> None:  # noqa: ARG002
@@ -84,7 +87,8 @@ class Desk:
     def __init__(self) -> None:
         self.context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
         self.dealers: list[zmq.Socket[bytes]] = []
-        self.keys, self.wires, self.greeting = make_key_pair(), Wires(), Greeting()
+        self.keys, self.greeting = make_key_pair(), Greeting()
+        self.wires = self.greeting.wires
         self.door = Door(self.context, self.wires)
         self.listener = self.greeting.listener = Listener(
             self.context, self.keys, "127.0.0.1", self.wires, self.greeting
@@ -100,9 +104,8 @@ class Desk:
 
     def turn(self) -> None:
         """Read whatever is there."""
-        for wire, flags in self.wires.poller.poll(1):
-            if wire in self.wires.readers:
-                self.wires.readers[wire](flags, time.monotonic())
+        for wire in self.wires.wait(0.001):
+            wire.read(time.monotonic())
         self.listener.take(time.monotonic())
 
     def until(self, condition: Callable[[], bool], act: Callable[[], None] | None = None) -> None:
@@ -116,7 +119,7 @@ class Desk:
 
     def let_in(self) -> None:
         """Answer at the door, and read nothing."""
-        self.door._answer(0, 0.0)
+        self.door._answer(0.0)
 
     @property
     def links(self) -> list[Link]:
@@ -131,6 +134,7 @@ def desk() -> Iterator[Desk]:
         dealer.close(0)
     made.door.close()
     made.listener.close("")
+    made.wires.close()
     made.context.destroy(0)
 
 
@@ -150,7 +154,7 @@ def test_what_is_left_of_a_connection_does_not_end_the_one_that_has_its_descript
     second = desk.dials(ben)
     desk.until(lambda: sockets.ends(link.descriptor) is not None, desk.let_in)
     desk.greeting.arrivals = [(link, b"")] * limits.MESSAGES_PER_PASS  # a pass's worth of others' messages
-    desk.listener.hear(0, time.monotonic())
+    desk.listener.hear(time.monotonic())
     assert desk.greeting.ended == [link]
     desk.greeting.arrivals.clear()
     desk.until(lambda: bool(desk.links))
