@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, assert_never
 
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.intents import Leave, Remove
+from nertz_lan.protocol.intents import Remove
 from nertz_lan.protocol.messages import MESSAGES, Asked
 from nertz_lan.session.effects import Send
 from tests.simulator.acts import (
@@ -39,7 +39,7 @@ from tests.simulator.beating import Beating
 from tests.simulator.people import Person, Wish
 from tests.simulator.program import Program
 from tests.simulator.watching import Watcher
-from tests.simulator.world import World, decoded
+from tests.simulator.world import World
 
 if TYPE_CHECKING:
     from tests.simulator.promises.told import Told
@@ -48,21 +48,16 @@ ASKED_KEPT = 20
 
 
 class Remembers(Watcher):
-    """The intents that each program has sent, as frames; but for its last word, with which its stay ends."""
+    """The intents that each program has sent, as frames."""
 
     def __init__(self) -> None:
         self.frames: dict[PeerKey, list[bytes]] = {}
 
     def sent(self, program: Program, to: PeerKey, frame: bytes, now: float) -> None:  # noqa: ARG002
-        if frame[1] == MESSAGES.tags[Asked] and not _is_farewell(frame):
+        if frame[1] == MESSAGES.tags[Asked]:
             kept = self.frames.setdefault(program.key, [])
             kept.append(frame)
             del kept[:-ASKED_KEPT]
-
-
-def _is_farewell(frame: bytes) -> bool:
-    message = decoded(frame)
-    return isinstance(message, Asked) and isinstance(message.intent, Leave)
 
 
 @dataclass(slots=True)
