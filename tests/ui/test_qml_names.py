@@ -52,7 +52,7 @@ _USED = re.compile(rf"\.({'|'.join(MODELS)})\.(\w+)")
 
 
 def names_of(meta: QMetaObject) -> set[str]:
-    """Properties and slots, as QML sees them."""
+    """What it has to be read or called, as QML sees it."""
     methods = (meta.method(nth) for nth in range(meta.methodCount()))
     called = {
         bytes(each.name().data()).decode() for each in methods if each.methodType() is QMetaMethod.MethodType.Slot
@@ -66,7 +66,7 @@ def used() -> Iterator[tuple[str, str, str]]:
             yield file.stem, model, name
 
 
-def test_every_property_and_method_is_there() -> None:
+def test_every_name_is_there() -> None:
     known = {name: names_of(model.staticMetaObject) for name, model in MODELS.items()}
     assert len(set(used())) > 300
     assert sorted({found for found in used() if found[2] not in known[found[1]]}) == []
