@@ -10,6 +10,7 @@ from nertz_lan.protocol.evenings import (
     Drawn,
     EveningEvent,
     LotOpened,
+    PlaceLeft,
     PlaceTaken,
     Reported,
     Rested,
@@ -44,6 +45,8 @@ def evening_line(event: EveningEvent, table: Table) -> Json:
             return {"event": "drawn", **_draw_of(evening.draws[-1])}
         case PlaceTaken(peer, number, at):
             return {"event": "place", "draw": number, "peer": peer.hex(), "table": at.hex()}
+        case PlaceLeft(peer, number):
+            return {"event": "place", "draw": number, "peer": peer.hex(), "table": None}
         case Reported(peer, number, at, match, deal, points):
             group = evening.draws[number - 1].group_of(peer)
             standing = evening.deals[DealName(number, group.number if group else 0, at, match, deal)].standing

@@ -17,6 +17,7 @@ from nertz_lan.protocol.evenings import (
     DrawCalled,
     Drawn,
     LotOpened,
+    PlaceLeft,
     PlaceTaken,
     Reported,
     Rested,
@@ -114,7 +115,9 @@ def _lines(entry: Entry, view: View) -> list[Json]:  # noqa: C901, PLR0912 - one
             return [deck_line(table, event)]
         case PaperBegun() | Counted() | CountConfirmed() | RowWritten() | MatchFiled():
             return [_paper_line(event, view)]
-        case SignedIn() | SignedOut() | Rested() | DrawCalled() | LotOpened() | Drawn() | PlaceTaken() | Reported():
+        case SignedIn() | SignedOut() | Rested() | DrawCalled() | LotOpened() | Drawn():
+            return [evening_line(event, table)]
+        case PlaceTaken() | PlaceLeft() | Reported():
             return [evening_line(event, table)]
         case _:
             return [event_line(table.deal, event) | {"at": entry.at}] if table.deal is not None else []

@@ -15,6 +15,7 @@ from nertz_lan.protocol.evenings import (
     DrawCalled,
     Drawn,
     LotOpened,
+    PlaceLeft,
     PlaceTaken,
     Reported,
     Rested,
@@ -139,6 +140,7 @@ EVENTS: Catalogue[Event] = Catalogue(
         75: Drawn,
         76: PlaceTaken,
         77: Reported,
+        78: PlaceLeft,
     }
 )
 

@@ -54,6 +54,13 @@ class TakePlace:
 
 
 @dataclass(frozen=True, slots=True)
+class LeavePlace:
+    """Say that one is at the own group's card table no longer."""
+
+    draw: int
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """Say what a deal has brought to the own group."""
 
@@ -65,7 +72,7 @@ class Report:
     digest: bytes  # of that table's log, when the deal was on the sheet
 
 
-EveningIntent: TypeAlias = SignIn | SignOut | Rest | CallDraw | OpenLot | TakePlace | Report
+EveningIntent: TypeAlias = SignIn | SignOut | Rest | CallDraw | OpenLot | TakePlace | LeavePlace | Report
 
 # --- events ----------------------------------------------------------------------------------------------------
 
@@ -128,6 +135,14 @@ class PlaceTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class PlaceLeft:
+    """A peer is at its group's card table no longer."""
+
+    peer: PeerKey
+    draw: int
+
+
+@dataclass(frozen=True, slots=True)
 class Reported:
     """A peer has said what a deal has brought to its group."""
 
@@ -140,5 +155,5 @@ class Reported:
     digest: bytes
 
 
-OwnWord: TypeAlias = SignedIn | SignedOut | Rested | LotOpened | PlaceTaken | Reported  # about the peer that has asked
+OwnWord: TypeAlias = SignedIn | SignedOut | Rested | LotOpened | PlaceTaken | PlaceLeft | Reported  # of who has asked
 EveningEvent: TypeAlias = OwnWord | DrawCalled | Drawn

@@ -8,7 +8,17 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from nertz_lan.protocol.codec import Catalogue
-from nertz_lan.protocol.evenings import CallDraw, EveningIntent, OpenLot, Report, Rest, SignIn, SignOut, TakePlace
+from nertz_lan.protocol.evenings import (
+    CallDraw,
+    EveningIntent,
+    LeavePlace,
+    OpenLot,
+    Report,
+    Rest,
+    SignIn,
+    SignOut,
+    TakePlace,
+)
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.rules.intents import Announce, Call, DealIntent, Open, Play, SayStuck, Turn
 
@@ -216,5 +226,6 @@ INTENTS: Catalogue[Intent] = Catalogue(
         54: OpenLot,
         55: TakePlace,
         56: Report,
+        57: LeavePlace,
     }
 )

@@ -5,8 +5,10 @@ Owns the comparison of an intent with the event that it brings. Never knows whet
 
 from nertz_lan.protocol.entries import Event
 from nertz_lan.protocol.evenings import (
+    LeavePlace,
     LotOpened,
     OpenLot,
+    PlaceLeft,
     PlaceTaken,
     Report,
     Reported,
@@ -64,6 +66,8 @@ def is_altered(asked: Asked, event: Event) -> bool:  # noqa: C901, PLR0912 - one
             return intent != OpenLot(draw, lot)
         case PlaceTaken(_, draw, table):
             return intent != TakePlace(draw, table)
+        case PlaceLeft(_, draw):
+            return intent != LeavePlace(draw)
         case SignedOut():
             return intent != SignOut()
         case Rested(_, resting):

@@ -4,6 +4,7 @@ Owns what a club night is and what can be read off it. It changes by events only
 at the evening; each has another one at card tables (`Member.player`). Never knows who is present: that is the table's.
 """
 
+import hashlib
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -14,10 +15,12 @@ from typing import Final, NamedTuple
 
 from nertz_lan.protocol.identity import NO_TABLE, PeerKey, TableId
 from nertz_lan.protocol.limits import SEATS_MAX
+from nertz_lan.protocol.lots import leads_to, seed_of
 
 EVENING_NAME: Final = "Club night"  # what it is called where tables have a preset's name
 SIZES: Final = range(2, SEATS_MAX + 1)  # of a group, as wished for
 USUAL_SIZE: Final = 4
+PASSCODE_DIGITS: Final = 24
 REPORTERS_MIN: Final = 2  # nobody's word counts alone
 
 
@@ -33,6 +36,14 @@ class Member:
     signed_in: bool = True
     resting: bool = False  # it sits the draws out
 
+    def has_sealed(self, seal: bytes) -> bool:
+        """Whether all its lots lead to this seal; it may have opened some since."""
+        return self.seal == seal or leads_to(self.seal, self.opened, seal, 0)
+
+    def is_in_as(self, player: PeerKey, seal: bytes) -> bool:
+        """Whether it has signed in, with just these."""
+        return self.signed_in and self.player == player and self.has_sealed(seal)
+
 
 @dataclass(frozen=True, slots=True)
 class Group:
@@ -42,6 +53,7 @@ class Group:
     people: tuple[PeerKey, ...]
     table: TableId = NO_TABLE  # its card table, once somebody has made it
     there: frozenset[PeerKey] = frozenset()  # who has said that it is at that table
+    been: frozenset[PeerKey] = frozenset()  # who has ever said so
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +79,10 @@ class Draw:
     def group_of(self, peer: PeerKey) -> Group | None:
         """The group that a peer was drawn into."""
         return next((group for group in self.groups if peer in group.people), None)
+
+    def passcode(self, group: Group) -> str:
+        """That of a group's card table: all at the club night can make it, and nobody else."""
+        return hashlib.sha256(seed_of(self.number, self.lots) + bytes([group.number])).hexdigest()[:PASSCODE_DIGITS]
 
 
 class DealName(NamedTuple):
@@ -100,7 +116,7 @@ class DealReports:
     """All reports of one deal.
 
     It counts once at least half of those asked say the same, two at least, and more than say something else. `asked`
-    are those who were at the table at the first report, and whoever else has reported it.
+    are those who had been at the table at the first report, and whoever else has reported it.
     """
 
     by: Mapping[PeerKey, Result]
@@ -165,5 +181,5 @@ def meetings(evening: Evening) -> Mapping[frozenset[PeerKey], int]:
     met: Counter[frozenset[PeerKey]] = Counter()
     for drawn in evening.draws:
         for group in drawn.groups:
-            met.update(map(frozenset, combinations(sorted(group.there), 2)))
+            met.update(map(frozenset, combinations(sorted(group.been), 2)))
     return met

@@ -15,8 +15,10 @@ from nertz_lan.protocol.evenings import (
     Drawn,
     EveningEvent,
     EveningIntent,
+    LeavePlace,
     LotOpened,
     OpenLot,
+    PlaceLeft,
     PlaceTaken,
     Report,
     Reported,
@@ -72,8 +74,8 @@ def _asked_for(table: Table, evening: Evening, peer: PeerKey, intent: EveningInt
     member = evening.members.get(peer)
     match intent:
         case SignIn(player, seal):
-            is_in = member is not None and member.signed_in and member.player == player
-            return None if is_in and member is not None and _is_of(member, seal) else SignedIn(peer, player, seal)
+            is_in = member is not None and member.is_in_as(player, seal)
+            return None if is_in else SignedIn(peer, player, seal)
         case SignOut():
             return SignedOut(peer) if evening.is_signed_in(peer) else None
         case Rest(resting):
@@ -88,6 +90,9 @@ def _asked_for(table: Table, evening: Evening, peer: PeerKey, intent: EveningInt
             group = evening.group_of(peer)
             done = group is not None and group.table == at and peer in group.there
             return None if done else PlaceTaken(peer, number, at)
+        case LeavePlace(number):
+            group = evening.group_of(peer)
+            return PlaceLeft(peer, number) if group is not None and peer in group.there else None
         case Report(number, at, match, deal, points, digest):
             event = Reported(peer, number, at, match, deal, points, digest)
             named = _deal_named(evening, event)
@@ -96,11 +101,6 @@ def _asked_for(table: Table, evening: Evening, peer: PeerKey, intent: EveningInt
             return None if is_same else event
         case _:
             assert_never(intent)
-
-
-def _is_of(member: Member, seal: bytes) -> bool:
-    """Whether a member's lots lead to a seal: it may have opened some since."""
-    return member.seal == seal if not member.opened else leads_to(member.seal, member.opened, seal, 0)
 
 
 def _next_draw(table: Table) -> int:
@@ -142,6 +142,10 @@ def fault(table: Table, event: EveningEvent) -> str:
             return "" if evening.is_drawing and number == len(evening.draws) else "There is nothing to draw."
         case PlaceTaken():
             return _no_place(table, evening, event)
+        case PlaceLeft(peer, number):
+            group = evening.group_of(peer)
+            is_there = last is not None and number == last.number and group is not None and peer in group.there
+            return "" if is_there else "You are at no table."
         case Reported():
             return _no_report(evening, event)
         case _:
@@ -158,7 +162,7 @@ def _no_sign_in(table: Table, evening: Evening, event: SignedIn) -> str:
     before = evening.members.get(event.peer)
     if before is None:
         return "This club night is full." if len(evening.members) >= limits.EVENING_MEMBERS else ""
-    is_bound = evening.is_drawing and event.peer in evening.draws[-1].taking and not _is_of(before, event.seal)
+    is_bound = evening.is_drawing and event.peer in evening.draws[-1].taking and not before.has_sealed(event.seal)
     return "Your lot for the draw that goes on is sealed already." if is_bound else ""
 
 
@@ -177,7 +181,7 @@ def _no_place(table: Table, evening: Evening, event: PlaceTaken) -> str:
 def _no_report(evening: Evening, event: Reported) -> str:
     named = _deal_named(evening, event)
     group = _group_in(evening, event.draw, event.peer)
-    if named is None or group is None or event.peer not in group.there or event.table != group.table:
+    if named is None or group is None or event.peer not in group.been or event.table != group.table:
         return "You were not drawn to that table."
     points = [scored for scored in event.points if scored is not None]
     fits = len(event.points) == len(group.people) and points and all(scored in POINTS for scored in points)
@@ -210,7 +214,7 @@ def _after(table: Table, evening: Evening, event: EveningEvent) -> Evening:
         case SignedIn(peer, player, seal):
             person, before = table.people[peer], evening.members.get(peer)
             member = Member(person.name, person.back, player, seal)
-            if before is not None and _is_of(before, seal):
+            if before is not None and before.has_sealed(seal):
                 member = replace(member, seal=before.seal, opened=before.opened)
             return _with_member(evening, peer, member)
         case SignedOut(peer):
@@ -229,6 +233,10 @@ def _after(table: Table, evening: Evening, event: EveningEvent) -> Evening:
         case PlaceTaken(peer, number, at):
             last = evening.draws[number - 1]
             return _with_draw(evening, replace(last, groups=tuple(_with_place(g, peer, at) for g in last.groups)))
+        case PlaceLeft(peer):
+            last = evening.draws[-1]
+            left = tuple(replace(group, there=group.there - {peer}) for group in last.groups)
+            return _with_draw(evening, replace(last, groups=left))
         case Reported():
             return _with_report(evening, event)
         case _:
@@ -274,14 +282,14 @@ def _with_place(group: Group, peer: PeerKey, at: TableId) -> Group:
     if peer not in group.people:
         return group
     there = group.there if group.table == at else frozenset[PeerKey]()
-    return replace(group, table=at, there=there | {peer})
+    return replace(group, table=at, there=there | {peer}, been=group.been | {peer})
 
 
 def _with_report(evening: Evening, event: Reported) -> Evening:
     named, group = _deal_named(evening, event), _group_in(evening, event.draw, event.peer)
     assert named is not None  # `fault` has looked  # noqa: S101
     assert group is not None  # likewise  # noqa: S101
-    before = evening.deals.get(named) or DealReports(MappingProxyType({}), group.there)
+    before = evening.deals.get(named) or DealReports(MappingProxyType({}), group.been)
     by = MappingProxyType({**before.by, event.peer: Result(event.points, event.digest)})
     reports = DealReports(by, before.asked | {event.peer})
     return replace(evening, deals=MappingProxyType({**evening.deals, named: reports}))
