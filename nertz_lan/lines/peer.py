@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol
 
 from nertz_lan.lines import report, tablelines
 from nertz_lan.lines.doorlines import door_line, passcode_asked, peer_asked
+from nertz_lan.lines.eveninglines import evening_of
 from nertz_lan.lines.hostlines import host_line
 from nertz_lan.lines.jsonlines import BadRequest, Request, parse
 from nertz_lan.lines.names import face_named, source_named, target_named
@@ -113,6 +114,7 @@ class PeerLines:
     me: PeerKey
     view: View | None = None
     unanswered: deque[_Reply] = field(default_factory=deque)
+    beside: Callable[[str, Request], Json | None] = lambda _op, _request: None  # knows other ops, or not (None)
     _by_token: dict[int, _Reply] = field(default_factory=dict)
     _tokens: dict[int, int] = field(default_factory=dict)  # counter → token
     _next_token: int = 0
@@ -151,7 +153,10 @@ class PeerLines:
             "tables": self._tables,
             "status": self._status,
             "rules": self._rules,
+            "evening": self._evening,
         }
+        if (known := self.beside(op, request)) is not None:
+            return known
         if op in questions:
             return questions[op](request, now)
         if op == "passcode" and self.view is None:
@@ -324,6 +329,11 @@ class PeerLines:
         if self.view is None:
             return _refused(Refusal(Code.BAD_REQUEST, detail="You are not at a table."))
         return {"ok": True, **tablelines.rules_of(self.view.table)}
+
+    def _evening(self, request: Request, now: float) -> Json:  # noqa: ARG002 - every question has this shape
+        if self.view is None or self.view.table.evening is None:
+            return _refused(Refusal(Code.BAD_REQUEST, detail="You are at no club night."))
+        return {"ok": True, **evening_of(self.view.table)}
 
     # --- news in --------------------------------------------------------------------------------------------
 
