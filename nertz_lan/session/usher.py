@@ -139,7 +139,10 @@ class Usher:
     def ended(self, why: str) -> list[Errand]:
         """The person is at the evening no longer. It stays at its card table."""
         self.view = self._told = None
-        self._wanted, self._takes_part = 0, False
+        self._wanted, self._takes_part, self._why = 0, False, ""
+        self._flying.clear()
+        self._counted.clear()
+        self._reporting = Reporting(self.me.key)
         return [Tell(EveningEnded(why))]
 
     def card_news(self, news: News, now: float) -> list[Errand]:
