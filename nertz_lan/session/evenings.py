@@ -53,7 +53,7 @@ def judge_evening(table: Table, peer: PeerKey, intent: EveningIntent) -> tuple[E
     event = _asked_for(table, table.evening, peer, intent)
     if event is None:
         return ()
-    why = fault(table, event) or (_cant_call(table, peer) if isinstance(event, DrawCalled) else "")
+    why = may_call(table, peer) if isinstance(event, DrawCalled) else fault(table, event)
     return Refusal(Code.BAD_REQUEST, detail=why) if why else (event,)
 
 

@@ -1,4 +1,4 @@
-"""A club night with real programs: two draws, tables that bots find by themselves, one ladder, and programs that die."""
+"""A club night with real programs: draws, tables that bots find by themselves, one ladder, and programs that die."""
 
 import time
 from collections.abc import Iterator
@@ -71,3 +71,88 @@ def test_two_draws_over_two_tables_and_everybody_has_the_same_ladder(night: Tabl
     assert all(abs(sum(row["points"] for row in ladder)) < 0.01 for ladder in ladders)
     assert {row["name"] for row in ladders[0]} == {"Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"}
     assert not [deal for deal in onlooker.ok("evening")["deals"] if deal["standing"] == "disputed"]
+
+
+def test_a_script_signs_in_is_refused_what_is_not_its_own_and_plays_where_it_was_drawn(night: Table) -> None:
+    ada, ben = maker(night), person(night, "Ben")
+    ben.event("evening")
+    assert ben.ask("evening")["people"] == []
+    ben.ok("draw")
+    assert ben.event("evening-fate")["why"] == "Only the club night's maker has people drawn."
+    for each in (ada, ben):
+        each.ok("sign-in")
+        assert each.event("evening-fate")["landed"]
+    ada.ok("rest", resting=True)
+    ada.event("evening-fate", landed=True)
+    ada.ok("draw")
+    assert ada.event("evening-fate", landed=False)["why"] == "Too few people have signed in."
+    ada.ok("rest", resting=False)
+    ada.event("evening-fate", landed=True)
+    ada.ok("draw")
+    for each in (ada, ben):
+        each.event("evening", draws=1, drawing=False)
+        each.ok("to-table")
+        assert each.event("joined")["table"] == f"{night.title[:22]} 1"
+    for each in (ada, ben):
+        each.ok("ready")
+    for each in (ada, ben):
+        each.event("go")
+        assert each.ok("status")["phase"] == "go"
+    assert ben.refused("evening-bar", peer="x") == "bad-request"
+    assert ben.refused("no-such-op") == "bad-request"
+    ben.ok("leave-evening")
+    assert ben.event("evening-ended")["why"] == ""
+    assert ben.ok("status")["phase"] == "go"
+    assert ben.refused("evening") == "bad-request"
+
+
+def test_any_program_that_looks_on_can_show_the_ladder(night: Table) -> None:
+    ada = maker(night)
+    ada.ok("sign-in")
+    ada.event("evening", signed_in=True)
+    onlooker = night.start("--table", night.title, "--watch", "--name", "Wall")
+    onlooker.event("joined")
+    said = onlooker.ok("evening")
+    assert [(row["name"], row["rank"], row["deals"]) for row in said["ladder"]] == [("Ada", 1, 0)]
+    assert onlooker.refused("ready") == "bad-request"
+    ben = person(night, "Ben")
+    ben.event("evening")
+    ben.ok("sign-in")
+    onlooker.event("signed-in", name="Ben")
+
+
+def test_a_program_that_was_killed_is_back_at_both_tables_and_the_host_s_end_changes_nothing(night: Table) -> None:
+    ada, ben, cleo = maker(night, "--bot", "--target", "300"), person(night, "Ben", "--bot"), person(night, "Cleo")
+    cleo.event("evening")
+    cleo.ok("sign-in")
+    for each in (ada, ben, cleo):
+        each.event("evening", taking_part=3)
+    ada.ok("draw")
+    cleo.event("evening", draws=1, drawing=False)
+    cleo.ok("to-table")
+    table = [seated(each, 1)["table"] for each in (ada, ben, cleo)]
+    assert len(set(table)) == 1
+    cleo.kill()
+    again = person(night, "Cleo", data_dir=cleo.data_dir)
+    assert seated(again, 1)["table"] == table[0]  # without a press
+    assert again.ok("evening")["people"][2]["signed_in"]
+    host = again.ok("evening")["people"][0]["peer"]
+    again.event("evening", host=host)
+    ada.kill()
+    for each in (ben, again):
+        until = time.monotonic() + WITHIN_S
+        while each.event("evening", within_s=max(0.0, until - time.monotonic()))["host"] in (None, host):
+            pass
+    assert again.ok("evening")["people"][2]["signed_in"]
+
+
+def test_a_club_night_with_a_passcode_lets_in_who_says_it(night: Table) -> None:
+    ada = maker(night, "--passcode", "ace of hearts")
+    ben = person(night, "Ben")
+    assert ben.event("evening-passcode-asked")["was_wrong"] is False
+    ben.ok("evening-passcode", passcode="ace of spades")
+    assert ben.event("evening-passcode-asked")["was_wrong"] is True
+    ben.ok("evening-passcode", passcode="Ace of Hearts")
+    assert ben.event("evening")["people"] == 2
+    ada.ok("evening-bar", peer=ben.lines[-1]["peer"])
+    assert ben.event("evening-ended")["why"] != ""
