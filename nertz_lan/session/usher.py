@@ -42,6 +42,7 @@ from nertz_lan.session.seeking import NewTable, Wanted
 from nertz_lan.session.table import Table
 
 MAKE_S: Final = 1.5  # from one of a group to the next, until it makes the table itself
+LOST_S: Final = 10.0  # for a table that one was at, and that one's program remembers
 AGAIN_S: Final = 1.0  # until what had no answer is asked for again
 SEATS_MIN: Final = 2
 NEVER: Final = float("inf")
@@ -59,9 +60,11 @@ class Usher:
     new_id: Callable[[], TableId]
     view: View | None = None  # of the evening
     _is_hosted: bool = False
+    _known_to: int = 0  # what happened up to here was in the view that it came in with, and is told after that
     _takes_part: bool = False
     _card: tuple[TableId, ...] = ()  # the card table that it is at, and those that this one carries on
     _wanted: int = 0  # the draw whose table it wants to be at
+    _left: int = 0  # the draw whose table it has left: else it is brought back there, after a start of the program
     _since: float = 0.0
     _going: TableId = NO_TABLE
     _made: TableId = NO_TABLE  # for the group, before the evening knew of one
@@ -105,6 +108,7 @@ class Usher:
         """Go to the table of the own group."""
         drawn, _ = self._drawn()
         if drawn is not None:
+            self._left = 0
             self._want(drawn, now)
         return self._after([], now)
 
@@ -115,11 +119,13 @@ class Usher:
         errands: list[Errand] = []
         match news:
             case Joined(view, hosted):
-                is_new, self.view, self._is_hosted = self.view is None, view, hosted
-                if is_new:
-                    self._go_on_as_before(now)
+                if self.view is None and view.table.evening is not None:
+                    self._takes_part = self._takes_part or view.table.evening.is_signed_in(self.me.key)
+                self.view, self._is_hosted, self._known_to = view, hosted, view.index
             case Happened(view=view):
-                self.view = view
+                if view.index < self._known_to:
+                    return []
+                self.view, self._known_to = view, 0
             case Numbered(token, counter, view):
                 self.view = view or self.view
                 self._counted[counter] = token
@@ -163,7 +169,8 @@ class Usher:
     def left(self, now: float, why: str = "") -> list[Errand]:
         """The person is at no card table any more: `why`, if not by its own wish."""
         self._card, self._going, self._made = (), NO_TABLE, NO_TABLE
-        self._wanted, self._why = 0, why
+        drawn, _ = self._drawn()
+        self._wanted, self._left, self._why = 0, 0 if drawn is None else drawn.number, why
         return self._after([], now)
 
     def tick(self, now: float) -> list[Errand]:
@@ -182,6 +189,7 @@ class Usher:
         view = self.view
         if view is None or view.table.evening is None:
             return errands
+        self._go_on_as_before(now)
         for intent in self._owed(view.table, view.table.evening):
             if any(intent == flying for flying, _ in self._flying.values()):
                 continue
@@ -209,7 +217,7 @@ class Usher:
             at = next((each for each in (group.table, self._made) if each and each in self._card), NO_TABLE)
             if at and self._wanted == drawn.number and not (at == group.table and self.me.key in group.there):
                 yield TakePlace(drawn.number, at)
-            elif not at and self.me.key in group.there and self._wanted != drawn.number:
+            elif not at and self.me.key in group.there and self._left == drawn.number:
                 yield LeavePlace(drawn.number)
         yield from self._reporting.ready
 
@@ -218,18 +226,17 @@ class Usher:
         drawn, group = self._drawn()
         if drawn is None or group is None or self._wanted != drawn.number or group.table in self._card:
             return
-        if group.table and not self._is_deserted(table, group):
+        make_at = self._makes_at(table, group)
+        self._due = min(self._due, make_at) if now < make_at else self._due
+        if group.table and now < make_at:
             if self._going != group.table:
-                self._going = group.table
+                self._leave_for(group.table)
                 yield GoTo(Wanted(table=group.table, passcode=drawn.passcode(group)))
             return
-        if self._made and self._going == self._made:
+        if now < make_at or not self._is_hosted or (self._made and self._going == self._made):
             return
-        make_at = self._since + MAKE_S * self._before_me(table, group)
-        if now < make_at:
-            self._due = min(self._due, make_at)
-            return
-        self._going = self._made = self.new_id()
+        self._made = self.new_id()
+        self._leave_for(self._made)
         yield GoTo(
             NewTable(
                 table_title(table.about.title, group),
@@ -241,15 +248,18 @@ class Usher:
             )
         )
 
-    def _is_deserted(self, table: Table, group: Group) -> bool:
-        """Whether nobody else is at the group's table, for all that the evening knows."""
-        others = group.there - {self.me.key}
-        return not any(peer in table.people and table.people[peer].present for peer in others)
+    def _makes_at(self, table: Table, group: Group) -> float:
+        """When this person makes the table itself: never while others are at it, for all that the evening knows."""
+        there = [peer for peer in group.people if peer in table.people and table.people[peer].present]
+        if any(peer in group.there and peer != self.me.key for peer in there):
+            return NEVER
+        if self.me.key in group.there:
+            return self._since + LOST_S
+        return self._since + MAKE_S * sum(peer in there for peer in group.people[: group.people.index(self.me.key)])
 
-    def _before_me(self, table: Table, group: Group) -> int:
-        """How many of the group should make the table rather than this person."""
-        before = group.people[: group.people.index(self.me.key)]
-        return sum(peer in table.people and table.people[peer].present for peer in before)
+    def _leave_for(self, table: TableId) -> None:
+        """Whatever table this person is at is left: nothing more is said of it."""
+        self._going, self._card = table, ()
 
     def _want(self, drawn: Draw, now: float) -> None:
         if self._wanted != drawn.number:
@@ -257,12 +267,9 @@ class Usher:
             self._going = self._made = NO_TABLE
 
     def _go_on_as_before(self, now: float) -> None:
-        """This program was started again: its person takes part, and wants to be where it was."""
-        evening, (drawn, group) = self._evening, self._drawn()
-        if evening is None:
-            return
-        self._takes_part = self._takes_part or evening.is_signed_in(self.me.key)
-        if drawn is not None and group is not None and self.me.key in group.there:
+        """Where the evening knows this person at its table, this program was started again: bring it back."""
+        drawn, group = self._drawn()
+        if drawn is not None and group is not None and self.me.key in group.there and self._left != drawn.number:
             self._want(drawn, now)
 
     def _asking(self, intent: Intent, told: int | None) -> AskEvening:

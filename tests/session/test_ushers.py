@@ -146,6 +146,36 @@ def test_a_program_that_is_started_again_is_back_at_both_without_a_press() -> No
     club.until(lambda: deals_that_count(lost) > counted, 300.0)
 
 
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("after_s", [0.0, 0.2, 3.1])
+def test_it_is_back_also_where_it_was_killed_in_the_moment_in_which_all_had_come(seed: int, after_s: float) -> None:
+    """It comes back to a log that is older than the evening's, and hears of everything in it once more."""
+    club = at_their_tables(3, seed=seed)
+    lost, before = club.people[2], tables(club)
+    club.kill(lost)
+    club.run(after_s)
+    club.restart(lost)
+    club.until(lambda: lost.is_there, 12.0)
+    assert tables(club) == before
+
+
+def test_a_table_that_nobody_remembers_is_made_anew_after_a_while() -> None:
+    club = Club(3)
+    club.sign_in()
+    club.draw()
+    alone = club.people[2]
+    club.to_tables(alone)
+    club.until(lambda: alone.is_there, 8.0)
+    before = tables(club)
+    club.kill(alone)
+    alone.card.disk.lose_all()
+    club.restart(alone)
+    club.run(5.0)
+    assert not tables(club)
+    club.until(lambda: alone.is_there, 12.0)
+    assert not tables(club) & before
+
+
 def test_the_evening_s_host_vanishes_and_neither_tables_nor_ladder_mind() -> None:
     club = at_their_tables(5, size=3)
     club.play()
