@@ -18,6 +18,7 @@ from nertz_lan.protocol.evenings import (
     LeavePlace,
     LotOpened,
     OpenLot,
+    OwnWord,
     PlaceLeft,
     PlaceTaken,
     Report,
@@ -50,10 +51,11 @@ def judge_evening(table: Table, peer: PeerKey, intent: EveningIntent) -> tuple[E
     """Say what an intent does at a club night; an empty tuple where it is so already."""
     if table.evening is None:
         return Refusal(Code.BAD_REQUEST, detail="This table is no club night.")
-    event = _asked_for(table, table.evening, peer, intent)
-    if event is None:
+    word = word_of(peer, intent)
+    if word is not None and _is_so(table.evening, word):
         return ()
-    why = may_call(table, peer) if isinstance(event, DrawCalled) else fault(table, event)
+    why = may_call(table, peer) if word is None else fault(table, word)
+    event = word or DrawCalled(_next_draw(table), taking(table))
     return Refusal(Code.BAD_REQUEST, detail=why) if why else (event,)
 
 
@@ -69,38 +71,51 @@ def may_call(table: Table, peer: PeerKey) -> str:
     return _cant_call(table, peer) or fault(table, DrawCalled(_next_draw(table), taking(table)))
 
 
-def _asked_for(table: Table, evening: Evening, peer: PeerKey, intent: EveningIntent) -> EveningEvent | None:
-    """The event that an intent would bring; None where it is so already."""
-    member = evening.members.get(peer)
+def word_of(peer: PeerKey, intent: EveningIntent) -> OwnWord | None:
+    """What comes of an intent of a peer's, where it says something of that peer alone."""
     match intent:
         case SignIn(player, seal):
-            is_in = member is not None and member.is_in_as(player, seal)
-            return None if is_in else SignedIn(peer, player, seal)
+            return SignedIn(peer, player, seal)
         case SignOut():
-            return SignedOut(peer) if evening.is_signed_in(peer) else None
+            return SignedOut(peer)
         case Rest(resting):
-            return None if member is not None and member.resting == resting else Rested(peer, resting)
-        case CallDraw():
-            return DrawCalled(_next_draw(table), taking(table))
+            return Rested(peer, resting)
         case OpenLot(number, lot):
-            last = evening.last
-            done = last is not None and last.number == number and peer in last.lots
-            return None if done else LotOpened(peer, number, lot)
+            return LotOpened(peer, number, lot)
         case TakePlace(number, at):
-            group = evening.group_of(peer)
-            done = group is not None and group.table == at and peer in group.there
-            return None if done else PlaceTaken(peer, number, at)
+            return PlaceTaken(peer, number, at)
         case LeavePlace(number):
-            group = evening.group_of(peer)
-            return PlaceLeft(peer, number) if group is not None and peer in group.there else None
+            return PlaceLeft(peer, number)
         case Report(number, at, match, deal, points, digest):
-            event = Reported(peer, number, at, match, deal, points, digest)
-            named = _deal_named(evening, event)
-            reports = evening.deals.get(named) if named is not None else None
-            is_same = reports is not None and reports.by.get(peer) == Result(points, digest)
-            return None if is_same else event
+            return Reported(peer, number, at, match, deal, points, digest)
+        case CallDraw():
+            return None
         case _:
             assert_never(intent)
+
+
+def _is_so(evening: Evening, word: OwnWord) -> bool:
+    """Whether an event would change nothing."""
+    member, group = evening.members.get(word.peer), evening.group_of(word.peer)
+    match word:
+        case SignedIn(_, player, seal):
+            return member is not None and member.is_in_as(player, seal)
+        case SignedOut(peer):
+            return not evening.is_signed_in(peer)
+        case Rested(_, resting):
+            return member is not None and member.resting == resting
+        case LotOpened(peer, number):
+            return evening.last is not None and evening.last.number == number and peer in evening.last.lots
+        case PlaceTaken(peer, _, at):
+            return group is not None and group.table == at and peer in group.there
+        case PlaceLeft(peer):
+            return group is None or peer not in group.there
+        case Reported(peer, points=points, digest=digest):
+            named = _deal_named(evening, word)
+            reports = evening.deals.get(named) if named is not None else None
+            return reports is not None and reports.by.get(peer) == Result(points, digest)
+        case _:
+            assert_never(word)
 
 
 def _next_draw(table: Table) -> int:

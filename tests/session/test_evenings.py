@@ -1,5 +1,6 @@
 """A club night over links: signing in, draws that nobody can choose, places, reports; hosts that go, people who lie."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,10 +11,12 @@ from nertz_lan.protocol.evenings import (
     CallDraw,
     DrawCalled,
     Drawn,
+    EveningIntent,
     LeavePlace,
     LotOpened,
     OpenLot,
     PlaceTaken,
+    Report,
     Reported,
     Rest,
     Rested,
@@ -26,12 +29,14 @@ from nertz_lan.protocol.evenings import (
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import AddBot, Bar, Leave, SayReady, Sit
 from nertz_lan.protocol.lots import lot_of, lots_secret, seal_of_lots
+from nertz_lan.protocol.messages import Asked
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.refusal import Code
 from nertz_lan.session.advance import advance
+from nertz_lan.session.altering import is_altered
 from nertz_lan.session.draw import group_sizes
 from nertz_lan.session.evening import EVENING_NAME, DealName, Standing
-from nertz_lan.session.evenings import may_call, taking
+from nertz_lan.session.evenings import may_call, taking, word_of
 from nertz_lan.session.ladder import ladder
 from nertz_lan.session.news import Found
 from tests.session.clubs import (
@@ -419,3 +424,26 @@ def test_whoever_has_ever_signed_in_has_a_place_and_there_is_an_end_of_them(monk
     sign_in(wire, peers[0])
     sign_in(wire, peers[1])
     assert why(wire, peers[2], SignIn(player_of(peers[2]), bytes(32))) == "This club night is full."
+
+
+WORDS = (
+    SignIn(PeerKey(b"p" * 32), bytes(32)),
+    SignOut(),
+    Rest(resting=True),
+    OpenLot(1, bytes(32)),
+    TakePlace(1, TableId(b"1" * 16)),
+    LeavePlace(1),
+    Report(1, TableId(b"1" * 16), 1, 1, (3, None), bytes(16)),
+)
+
+
+@pytest.mark.parametrize("intent", WORDS)
+def test_a_host_that_makes_something_else_of_a_word_is_found_out(intent: EveningIntent) -> None:
+    me = PeerKey(b"m" * 32)
+    word = word_of(me, intent)
+    assert word is not None
+    assert not is_altered(Asked(1, 1, 0, intent), word)
+    others = [word_of(me, other) for other in WORDS if other is not intent]
+    assert all(is_altered(Asked(1, 1, 0, intent), other) for other in others if other is not None)
+    if isinstance(word, Reported):
+        assert is_altered(Asked(1, 1, 0, intent), replace(word, points=(4, None)))
