@@ -132,16 +132,20 @@ class DealReports:
     @property
     def result(self) -> Result | None:
         """The result that counts."""
-        result, times = Counter(self.by.values()).most_common(1)[0]
+        first, *others = self.by.values()
+        result, times = first, len(self.by)
+        if any(said != first for said in others):  # seldom: a ladder looks at thousands
+            result, times = Counter(self.by.values()).most_common(1)[0]
         agreed = times >= REPORTERS_MIN and 2 * times >= len(self.asked) and 2 * times > len(self.by)
         return result if agreed else None
 
     @property
     def differing(self) -> tuple[PeerKey, ...]:
         """Who has reported something else than what counts; while nothing does and they differ: all who have."""
-        if self.standing is Standing.WAITING:
+        counts = self.result
+        if counts is None and len(set(self.by.values())) == 1:
             return ()
-        return tuple(peer for peer, said in self.by.items() if said != self.result)
+        return tuple(peer for peer, said in self.by.items() if said != counts)
 
 
 @dataclass(frozen=True, slots=True)

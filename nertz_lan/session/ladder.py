@@ -7,8 +7,8 @@ points: whoever has won more deals stands higher; else they share a rank. Who ha
 Owns the rule, as a pure fold over what was reported. Never knows who is present.
 """
 
-from collections import defaultdict
-from dataclasses import dataclass
+from collections import Counter, defaultdict
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from nertz_lan.protocol.identity import PeerKey
@@ -36,24 +36,29 @@ class LadderRow:
 
 def ladder(evening: Evening) -> tuple[LadderRow, ...]:
     """Everybody who has ever signed in, best first."""
-    points: dict[PeerKey, Fraction] = defaultdict(Fraction)
+    parts: dict[PeerKey, Counter[int]] = defaultdict(Counter)  # above the average, in halves, thirds … of a point
     deals: dict[PeerKey, int] = defaultdict(int)
     wins: dict[PeerKey, int] = defaultdict(int)
     for name in reports_in(evening, Standing.COUNTS):
         scored = _scores(evening, name)
-        if len(scored) < PLAYERS_MIN:
+        count = len(scored)
+        if count < PLAYERS_MIN:
             continue
-        average, most = Fraction(sum(scored.values()), len(scored)), max(scored.values())
+        total, most = sum(scored.values()), max(scored.values())
         for peer, score in scored.items():
-            points[peer] += score - average
+            parts[peer][count] += score * count - total
             deals[peer] += 1
             wins[peer] += score == most
-    rows = [LadderRow(0, peer, m.name, points[peer], deals[peer], wins[peer]) for peer, m in evening.members.items()]
+    points = {
+        peer: sum((Fraction(each, of) for of, each in found.items()), Fraction()) for peer, found in parts.items()
+    }
+    rows = [
+        LadderRow(0, peer, m.name, points.get(peer, Fraction()), deals[peer], wins[peer])
+        for peer, m in evening.members.items()
+    ]
     rows.sort(key=_order)
-    places = [_order(row) for row in rows]
-    return tuple(
-        LadderRow(places.index(_order(row)) + 1, row.peer, row.name, row.points, row.deals, row.wins) for row in rows
-    )
+    ranks: dict[tuple[bool, Fraction, int], int] = {}
+    return tuple(replace(row, rank=ranks.setdefault(_order(row), nth)) for nth, row in enumerate(rows, start=1))
 
 
 def reports_in(evening: Evening, standing: Standing) -> tuple[DealName, ...]:
