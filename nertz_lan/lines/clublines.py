@@ -12,6 +12,7 @@ from nertz_lan.lines.doorlines import door_line, passcode_asked, peer_asked
 from nertz_lan.lines.eveninglines import evening_of
 from nertz_lan.lines.jsonlines import Request
 from nertz_lan.lines.report import refusal_line
+from nertz_lan.lines.rulelines import rules_asked
 from nertz_lan.protocol.intents import Bar, Intent, Welcome
 from nertz_lan.protocol.names import harmless
 from nertz_lan.rules.refusal import Code, Refusal
@@ -62,7 +63,7 @@ class ClubLines:
     _told: Json = field(default_factory=dict)
 
     def answer(self, op: str, request: Request) -> Json | None:
-        """The answer to an op of a club night; None for another one. Raises BadRequest."""
+        """The answer to an op of a club night; None for another one. Raises BadRequest, BadHouseRules."""
         match op:
             case "evening":
                 if self.seen is None:
@@ -82,6 +83,8 @@ class ClubLines:
                 self.desk.leave()
             case "evening-passcode":
                 self.desk.say_passcode(passcode_asked(request))
+            case "evening-rules":
+                self._ask(rules_asked(request))
             case "evening-welcome":
                 self._ask(Welcome(peer_asked(request)))
             case "evening-bar":

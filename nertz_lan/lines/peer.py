@@ -19,6 +19,7 @@ from nertz_lan.lines.hostlines import host_line
 from nertz_lan.lines.jsonlines import BadRequest, Request, parse
 from nertz_lan.lines.names import face_named, source_named, target_named
 from nertz_lan.lines.paperlines import PAPER_OPS, paper_intent
+from nertz_lan.lines.rulelines import rules_asked
 from nertz_lan.protocol.events import Went
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import (
@@ -35,7 +36,6 @@ from nertz_lan.protocol.intents import (
     Resume,
     SayReady,
     SetPasscode,
-    SetRules,
     Sit,
     Welcome,
 )
@@ -45,7 +45,6 @@ from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.intents import Announce, Call, Play, SayStuck, Turn
 from nertz_lan.rules.legal import legal
-from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.advance import is_deal_event
 from nertz_lan.session.decks import knowing_hand
@@ -172,7 +171,7 @@ class PeerLines:
             "unready": lambda _: SayReady(ready=False),
             "sit": self._sit,
             "add-bot": self._add_bot,
-            "set-rules": self._set_rules,
+            "set-rules": rules_asked,
             "pause": lambda _: Pause(),
             "resume": lambda _: Resume(),
             "play-on": lambda _: PlayOn(),
@@ -249,18 +248,6 @@ class PeerLines:
     def _bot_name(self) -> str:
         bots = [s for s in self.view.table.seats if s.bot is not None] if self.view is not None else []
         return f"Bot {len(bots) + 1}"
-
-    def _set_rules(self, request: Request) -> Intent:
-        rules, trial = request.any("rules"), request.has("trial") and request.switch("trial")
-        if isinstance(rules, str):
-            preset_rules(rules, 2)
-            return SetRules(rules, {}, trial)
-        if not isinstance(rules, dict):
-            raise BadRequest("rules is neither a preset's name nor an object.")
-        preset = Request(rules).text("preset") if "preset" in rules else "Nertz"
-        differing = {name: value for name, value in rules.items() if name != "preset"}
-        preset_rules(preset, 2, differing)
-        return SetRules(preset, differing, trial)
 
     # --- questions
 

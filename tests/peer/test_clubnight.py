@@ -60,7 +60,9 @@ def seated(talker: Talker, draw: int) -> Json:
 
 @pytest.mark.timeout(int(3 * DEALS_S))
 def test_two_draws_over_two_tables_and_everybody_has_the_same_ladder(night: Table) -> None:
-    ada = maker(night, "--bot", "--group", "3", "--target", "300")
+    ada = maker(night, "--bot", "--group", "3")
+    ada.ok("evening-rules", rules={"nertz_size": 2, "target": 300})  # short deals
+    ada.event("evening-fate", landed=True)
     bots = [ada, *(person(night, name, "--bot") for name in ("Ben", "Cleo", "Dan", "Eve", "Fay"))]
     onlooker = person(night, "Onlooker", "--watch")
     for each in (*bots, onlooker):
