@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from nertz_lan.acquaintances import Acquaintances
 from nertz_lan.net.inbox import InboxFull
-from nertz_lan.net.keys import KeyPair, make_key_pair
+from nertz_lan.net.keys import KeyPair, derived_pair, make_key_pair
 from nertz_lan.net.meeting import MEETING, Meeting
 from nertz_lan.net.runner import Network
 from nertz_lan.newsbox import NewsBox
@@ -51,10 +51,34 @@ class Goal:
     play_now: NewTable | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """As whom a peer is seen, and where it keeps what it must not forget."""
+
+    me: Me
+    keys: KeyPair
+    folder: Path
+
+
+def at_tables(profile: OpenProfile) -> Identity:
+    """As whom a profile's user plays."""
+    mine = profile.profile
+    me = Me(mine.public, mine.seat_secret, mine.name, mine.back)
+    return Identity(me, KeyPair(mine.public, mine.secret), profile.folder)
+
+
+def at_evenings(profile: OpenProfile) -> Identity:
+    """As whom the same user is at a club night, beside its table: no key can be linked twice."""
+    mine = profile.profile
+    keys = derived_pair(mine.secret, "evenings")
+    return Identity(Me(keys.public, mine.seat_secret, mine.name, mine.back), keys, profile.folder / "evening")
+
+
 class RunningPeer:
     """A peer from `start` to `stop`.
 
-    `profile` is one that is open already: it stays open. `meeting` is where to meet others, if not where all do.
+    `profile` is one that is open already: it stays open. `meeting` is where to meet others, if not where all do;
+    `identify` says as whom.
     """
 
     def __init__(
@@ -67,24 +91,27 @@ class RunningPeer:
         limits: Limits | None = None,
         profile: OpenProfile | None = None,
         meeting: Meeting | None = None,
+        identify: Callable[[OpenProfile], Identity] = at_tables,
     ) -> None:
         """Raises ProfileError and BadName."""
         self.inbox = NewsBox(lambda: self._call(self.node.leave))
         self._owns_profile = profile is None
         self.profile: OpenProfile = profile or own_profile(data_dir)
         try:
-            mine = self.profile.profile if name is None else self.profile.save(name=name)
+            if name is not None:
+                self.profile.save(name=name)
         except BaseException:
             if self._owns_profile:
                 self.profile.close()
             raise
-        self.me = Me(mine.public, mine.seat_secret, mine.name, mine.back)
-        self._journal = Journal(self.profile.folder)
+        identity = identify(self.profile)
+        self.me = identity.me
+        self._journal = Journal(identity.folder)
         self._is_forgetful = False  # and the user knows
         self.node = Node(self.me, secrets.token_bytes, timing or Timing(), limits or Limits(), self._journal.records)
         self._network = Network(
             self.node,
-            KeyPair(mine.public, mine.secret),
+            identity.keys,
             self.inbox.deliver,
             save=self._keep,
             interface=interface,

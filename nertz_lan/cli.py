@@ -13,100 +13,11 @@ from typing import Any, NoReturn
 import click
 
 from nertz_lan import __version__
+from nertz_lan.clioptions import DATA_DIR, FILE, INTERFACE, LEVEL, Address, Name, Passcode, Where
+from nertz_lan.clubcli import club
 from nertz_lan.protocol.intents import BOT_LEVELS, USUAL_BOT_LEVEL
-from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.presets import PRESETS, preset_rules
-
-
-class Where(click.ParamType[str]):
-    """A host and a port, or a join code."""
-
-    name = "address or code"
-
-    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """The text as it is, once it is known to be one of the two."""
-        from nertz_lan.net.addresses import BadAddress
-        from nertz_lan.net.joincode import BadJoinCode
-        from nertz_lan.net.where import check_where
-
-        try:
-            check_where(value)
-        except (BadAddress, BadJoinCode) as error:
-            self.fail(str(error), param, ctx)
-        return value
-
-
-class Address(click.ParamType[str]):
-    """A host and a port."""
-
-    name = "address"
-
-    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """The text as it is, once it is known to be an address."""
-        from nertz_lan.net.addresses import BadAddress, parse_address
-
-        try:
-            parse_address(value)
-        except BadAddress as error:
-            self.fail(str(error), param, ctx)
-        return value
-
-
-class Folder(click.Path):
-    """A folder, which need not exist yet."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:  # noqa: ANN401 - click's
-        """The path."""
-        if not value:
-            self.fail("a folder needs a name.", param, ctx)
-        return super().convert(value, param, ctx)
-
-
-class File(click.Path):
-    """A file, which need not exist yet."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:  # noqa: ANN401 - click's
-        """The path."""
-        if not value:
-            self.fail("a file needs a name.", param, ctx)
-        return super().convert(value, param, ctx)
-
-
-class Name(click.ParamType[str]):
-    """A player's or a table's name."""
-
-    name = "name"
-
-    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """The name in its one form."""
-        try:
-            return checked_name(value)
-        except BadName as error:
-            self.fail(f"{error}.", param, ctx)
-
-
-class Passcode(click.ParamType[str]):
-    """A table's passcode."""
-
-    name = "passcode"
-
-    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """The passcode in its one form."""
-        from nertz_lan.session.passcode import BadPasscode, checked_passcode
-
-        try:
-            return checked_passcode(value)
-        except BadPasscode as error:
-            self.fail(f"{error}.", param, ctx)
-
-
-LEVEL = click.IntRange(BOT_LEVELS[0], BOT_LEVELS[-1])
-DATA_DIR = click.option("--data-dir", type=Folder(file_okay=False, path_type=Path), help="Where the profile is kept.")
-FILE = File(dir_okay=False, path_type=Path)
-INTERFACE = click.option(
-    "--interface", metavar="ADDR", help="Keep to the interface with this address (127.0.0.1: this computer alone)."
-)
 
 
 @click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
@@ -176,6 +87,9 @@ class Terminated(KeyboardInterrupt):
 def _end(number: int, frame: FrameType | None) -> NoReturn:  # noqa: ARG001 - as signal calls it
     """Leave as from the keyboard: tables and adverts are taken down."""
     raise Terminated
+
+
+main.add_command(club)
 
 
 @main.command()

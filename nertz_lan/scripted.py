@@ -8,15 +8,15 @@ import contextlib
 import queue
 import sys
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import click
 
 from nertz_lan.app import Goal, RunningPeer
 from nertz_lan.bots.levels import LEVELS
-from nertz_lan.lines.jsonlines import read_lines, write
+from nertz_lan.lines.jsonlines import Request, read_lines, write
 from nertz_lan.lines.peer import UNANSWERED_MAX, PeerLines
 from nertz_lan.net import clock
 from nertz_lan.pilots import Pilots
@@ -41,16 +41,52 @@ class _End:
     """The input has ended."""
 
 
+class Aside:
+    """Something that another thread wants done on the main one, beside the table."""
+
+    def __init__(self, do: Callable[[], None]) -> None:
+        self.do = do
+
+
+class Beside(Protocol):
+    """What goes on beside the table, such as a club night; lives from `start` to `stop`."""
+
+    def start(self) -> None:
+        """Begin, once the peer has. Raises NetworkError."""
+
+    def stop(self) -> None:
+        """End, before the peer does."""
+
+    def take(self, news: News) -> None:
+        """Take one piece of the table's news."""
+
+    def answer(self, op: str, request: Request) -> dict[str, Any] | None:
+        """The answer to an op of its own; None for another one."""
+
+
 class _Broken:
     """A thread of this program has ended by a mistake of its own, which has been shown."""
 
 
 class Scripted:
-    """One scripted peer, from its start to the end of its input. `bot`: the level of the bot that plays for it."""
+    """One scripted peer, from its start to the end of its input.
 
-    def __init__(self, peer: RunningPeer, *, bot: int | None, fast: bool) -> None:
+    `bot`: the level of the bot that plays for it; `beside` is made with what writes a line.
+    """
+
+    def __init__(
+        self,
+        peer: RunningPeer,
+        *,
+        bot: int | None,
+        fast: bool,
+        beside: Callable[[Callable[[Mapping[str, Any]], None]], Beside] | None = None,
+    ) -> None:
         self._peer = peer
         self._lines = PeerLines(peer, self._write, peer.me.key)
+        self._beside = beside(self._write) if beside is not None else None
+        if self._beside is not None:
+            self._lines.beside = self._beside.answer
         self._pilots = Pilots(peer, Random(), fast, itself=bot is not None, level=LEVELS[bot or USUAL_BOT_LEVEL])
         self._recorder = peer.recorder(lambda why: self._lines.news(CantRemember(why)))
         self._acquaintances = peer.acquaintances(self._lines.news)
@@ -66,6 +102,7 @@ class Scripted:
         """Play until the input ends: the exit status. Raises NetworkError."""
         threading.excepthook = self._thread_broke
         self._peer.start(goal)
+        self._start_beside()
         if goal.join is not None and goal.join.title is not None:
             self._awaited, self._say_so_at = goal.join.title, clock.now() + WAITING_S
         threading.Thread(target=self._read, name="nertz-lines", daemon=True).start()
@@ -75,12 +112,22 @@ class Scripted:
             _forget_output()
         return self._status
 
+    def _start_beside(self) -> None:
+        try:
+            if self._beside is not None:
+                self._beside.start()
+        except BaseException:
+            self._peer.stop()
+            raise
+
     def _play(self) -> None:
         try:
             while not self._done():
                 self._step()
             self._lines.give_up()
         finally:
+            if self._beside is not None:
+                self._beside.stop()
             self._peer.stop()
             self._record_the_rest()
 
@@ -99,12 +146,14 @@ class Scripted:
                 self._lines.line(item.line, now)
             case _End():
                 self._until = now + LAST_REPLIES_S
+            case Aside():
+                item.do()
             case _Broken():
                 self._status, self._until = BROKEN, 0.0
-            case TurnedAway(why) if not self._been_there:
+            case TurnedAway(why) if not self._been_there and self._beside is None:
                 self._tell(item)
                 self._give_up(why)
-            case PasscodeAsked(by_maker=False, was_wrong=was_wrong) if self._is_bot:
+            case PasscodeAsked(by_maker=False, was_wrong=was_wrong) if self._is_bot and self._beside is None:
                 self._tell(item)
                 self._give_up("That passcode is wrong." if was_wrong else "That table has a passcode.")
             case _:
@@ -130,13 +179,15 @@ class Scripted:
         self._lines.news(news)
         self._recorder.news(news)
         self._acquaintances.news(news)
+        if self._beside is not None:
+            self._beside.take(news)
 
     def _record_the_rest(self) -> None:
         """What has come and nobody reads any more belongs to the match all the same."""
         with contextlib.suppress(queue.Empty):
             while True:
                 item = self._peer.inbox.get_nowait()
-                if not isinstance(item, _Line | _End | _Broken):
+                if not isinstance(item, _Line | _End | _Broken | Aside):
                     self._recorder.news(item)
         self._recorder.close()
 

@@ -14,10 +14,12 @@ from typing import Any, Final, Protocol
 
 from nertz_lan.lines import report, tablelines
 from nertz_lan.lines.doorlines import door_line, passcode_asked, peer_asked
+from nertz_lan.lines.eveninglines import evening_of
 from nertz_lan.lines.hostlines import host_line
 from nertz_lan.lines.jsonlines import BadRequest, Request, parse
 from nertz_lan.lines.names import face_named, source_named, target_named
 from nertz_lan.lines.paperlines import PAPER_OPS, paper_intent
+from nertz_lan.lines.rulelines import rules_asked
 from nertz_lan.protocol.events import Went
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import (
@@ -34,7 +36,6 @@ from nertz_lan.protocol.intents import (
     Resume,
     SayReady,
     SetPasscode,
-    SetRules,
     Sit,
     Welcome,
 )
@@ -44,7 +45,6 @@ from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.intents import Announce, Call, Play, SayStuck, Turn
 from nertz_lan.rules.legal import legal
-from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.advance import is_deal_event
 from nertz_lan.session.decks import knowing_hand
@@ -113,6 +113,7 @@ class PeerLines:
     me: PeerKey
     view: View | None = None
     unanswered: deque[_Reply] = field(default_factory=deque)
+    beside: Callable[[str, Request], Json | None] = lambda _op, _request: None  # knows other ops, or not (None)
     _by_token: dict[int, _Reply] = field(default_factory=dict)
     _tokens: dict[int, int] = field(default_factory=dict)  # counter → token
     _next_token: int = 0
@@ -151,7 +152,10 @@ class PeerLines:
             "tables": self._tables,
             "status": self._status,
             "rules": self._rules,
+            "evening": self._evening,
         }
+        if (known := self.beside(op, request)) is not None:
+            return known
         if op in questions:
             return questions[op](request, now)
         if op == "passcode" and self.view is None:
@@ -167,7 +171,7 @@ class PeerLines:
             "unready": lambda _: SayReady(ready=False),
             "sit": self._sit,
             "add-bot": self._add_bot,
-            "set-rules": self._set_rules,
+            "set-rules": rules_asked,
             "pause": lambda _: Pause(),
             "resume": lambda _: Resume(),
             "play-on": lambda _: PlayOn(),
@@ -245,18 +249,6 @@ class PeerLines:
         bots = [s for s in self.view.table.seats if s.bot is not None] if self.view is not None else []
         return f"Bot {len(bots) + 1}"
 
-    def _set_rules(self, request: Request) -> Intent:
-        rules, trial = request.any("rules"), request.has("trial") and request.switch("trial")
-        if isinstance(rules, str):
-            preset_rules(rules, 2)
-            return SetRules(rules, {}, trial)
-        if not isinstance(rules, dict):
-            raise BadRequest("rules is neither a preset's name nor an object.")
-        preset = Request(rules).text("preset") if "preset" in rules else "Nertz"
-        differing = {name: value for name, value in rules.items() if name != "preset"}
-        preset_rules(preset, 2, differing)
-        return SetRules(preset, differing, trial)
-
     # --- questions
 
     def _deal(self) -> Deal | Refusal:
@@ -324,6 +316,11 @@ class PeerLines:
         if self.view is None:
             return _refused(Refusal(Code.BAD_REQUEST, detail="You are not at a table."))
         return {"ok": True, **tablelines.rules_of(self.view.table)}
+
+    def _evening(self, request: Request, now: float) -> Json:  # noqa: ARG002 - every question has this shape
+        if self.view is None or self.view.table.evening is None:
+            return _refused(Refusal(Code.BAD_REQUEST, detail="You are at no club night."))
+        return {"ok": True, **evening_of(self.view.table)}
 
     # --- news in --------------------------------------------------------------------------------------------
 

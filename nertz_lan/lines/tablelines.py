@@ -8,10 +8,22 @@ from typing import Any, assert_never
 
 from nertz_lan.lines.decklines import deck_line
 from nertz_lan.lines.doorlines import door_event_line
+from nertz_lan.lines.eveninglines import evening_line
 from nertz_lan.lines.hostlines import reign_line
 from nertz_lan.lines.paperlines import paper_line
 from nertz_lan.lines.report import event_line, points_line
 from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.evenings import (
+    DrawCalled,
+    Drawn,
+    LotOpened,
+    PlaceLeft,
+    PlaceTaken,
+    Reported,
+    Rested,
+    SignedIn,
+    SignedOut,
+)
 from nertz_lan.protocol.events import (
     AttemptBegun,
     Barred,
@@ -69,7 +81,7 @@ def entry_lines(entry: Entry, view: View) -> list[Json]:
     return [line | numbers for line in _lines(entry, view)]
 
 
-def _lines(entry: Entry, view: View) -> list[Json]:
+def _lines(entry: Entry, view: View) -> list[Json]:  # noqa: C901, PLR0912 - one line a kind
     table, event = view.table, entry.event
     match event:
         case TableMade(table=made, title=title, maker=maker):
@@ -103,6 +115,10 @@ def _lines(entry: Entry, view: View) -> list[Json]:
             return [deck_line(table, event)]
         case PaperBegun() | Counted() | CountConfirmed() | RowWritten() | MatchFiled():
             return [_paper_line(event, view)]
+        case SignedIn() | SignedOut() | Rested() | DrawCalled() | LotOpened() | Drawn():
+            return [evening_line(event, table)]
+        case PlaceTaken() | PlaceLeft() | Reported():
+            return [evening_line(event, table)]
         case _:
             return [event_line(table.deal, event) | {"at": entry.at}] if table.deal is not None else []
 

@@ -11,6 +11,17 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 
 from nertz_lan.protocol.codec import Catalogue, pack
+from nertz_lan.protocol.evenings import (
+    DrawCalled,
+    Drawn,
+    LotOpened,
+    PlaceLeft,
+    PlaceTaken,
+    Reported,
+    Rested,
+    SignedIn,
+    SignedOut,
+)
 from nertz_lan.protocol.events import (
     NOBODY,
     AttemptBegun,
@@ -121,6 +132,15 @@ EVENTS: Catalogue[Event] = Catalogue(
         62: CountConfirmed,
         63: RowWritten,
         64: MatchFiled,
+        70: SignedIn,
+        71: SignedOut,
+        72: Rested,
+        73: DrawCalled,
+        74: LotOpened,
+        75: Drawn,
+        76: PlaceTaken,
+        77: Reported,
+        78: PlaceLeft,
     }
 )
 

@@ -6,6 +6,7 @@ Owns what each event says. Never knows an entry's bytes (entries.py), or what an
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from nertz_lan.protocol.evenings import EveningEvent
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import Opening
 from nertz_lan.protocol.records import PersonRecord, ReignRecord, RowRecord, RuleValues, SeatRecord, UnshownDeck, Waited
@@ -30,6 +31,7 @@ class TableMade:
     trial: bool = False  # the first deal isn't written
     lock: bytes = b""  # of the passcode that strangers have to know; empty: everybody may come in
     paper: bool = False  # a sheet for real cards: people enter what they have counted
+    evening: int = 0  # a club night, whose groups have so many people where it can be; 0: a table to play at
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,4 +356,5 @@ TableEvent: TypeAlias = (
     | Welcomed
     | Barred
     | PaperEvent
+    | EveningEvent
 )

@@ -8,6 +8,17 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from nertz_lan.protocol.codec import Catalogue
+from nertz_lan.protocol.evenings import (
+    CallDraw,
+    EveningIntent,
+    LeavePlace,
+    OpenLot,
+    Report,
+    Rest,
+    SignIn,
+    SignOut,
+    TakePlace,
+)
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.rules.intents import Announce, Call, DealIntent, Open, Play, SayStuck, Turn
 
@@ -176,6 +187,7 @@ TableIntent: TypeAlias = (
     | Welcome
     | Bar
     | PaperIntent
+    | EveningIntent
 )
 Intent: TypeAlias = DealIntent | DeckIntent | TableIntent
 
@@ -207,5 +219,13 @@ INTENTS: Catalogue[Intent] = Catalogue(
         41: ConfirmCount,
         42: WriteRow,
         43: FileMatch,
+        50: SignIn,
+        51: SignOut,
+        52: Rest,
+        53: CallDraw,
+        54: OpenLot,
+        55: TakePlace,
+        56: Report,
+        57: LeavePlace,
     }
 )

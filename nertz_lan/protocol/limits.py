@@ -26,6 +26,12 @@ BACKS: Final = 12  # card backs, from 0: numbers that no picture stands for
 WATCHERS_MAX: Final = 24  # fan-out and memory of a table that strangers pile into
 ENTRIES_MAX: Final = 200_000  # between two boundaries: readiness toggled, or seats swapped, until memory is full
 
+# --- an evening ----------------------------------------------------------------------------------------------
+
+EVENING_MEMBERS: Final = 128  # who ever signed in: made-up keys that fill the ladder and everybody's memory
+EVENING_DRAWS: Final = 64  # a maker, or its script, that draws without end; and the length of a chain of lots
+EVENING_REPORTS: Final = 200  # deals that one peer reports after one draw: made-up deals that fill memory
+
 # --- strangers: who has not been let in ------------------------------------------------------------------------
 
 HELLO_S: Final = 3.0  # from an accepted connection to its hello: those that only take up room, however slowly; cut

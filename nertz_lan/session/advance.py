@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TypeGuard, cast, get_args
 
 from nertz_lan.protocol.entries import BEGIN_REIGNS, Entry, Event
+from nertz_lan.protocol.evenings import DrawCalled, EveningEvent, OwnWord
 from nertz_lan.protocol.events import (
     NOBODY,
     AttemptBegun,
@@ -85,15 +86,19 @@ from nertz_lan.session.deals import (
 )
 from nertz_lan.session.doors import at_door
 from nertz_lan.session.electorate import electors
+from nertz_lan.session.evening import SIZES, Evening
+from nertz_lan.session.evenings import after_evening, as_people_come
+from nertz_lan.session.evenings import fault as fault_at_evening
 from nertz_lan.session.lobby import HOLDERS_MAX, may_begin
 from nertz_lan.session.paper import after_paper, fault
 from nertz_lan.session.passcode import is_lock
-from nertz_lan.session.table import About, Bot, Person, SeatState, Stage, Table
+from nertz_lan.session.table import About, Bot, Person, SeatState, Stage, Table, decides_who_comes
 
 _DEAL_EVENTS = frozenset(get_args(DealEvent))
 _ACTS = frozenset(
     (Played, Turned, Called, SaidStuck, Announced, Opened, Sealed, CutOpened, LaidOut, Revealed)
 )  # of a seat: somebody asked for each
+_OWN_WORDS = frozenset((*get_args(OwnWord), DrawCalled))  # at a club night: likewise
 _STAND_IN_PAUSES = frozenset((Played, Turned, Called, SaidStuck, Announced))
 
 
@@ -120,7 +125,8 @@ def advance(table: Table | None, entry: Entry, *, checked: bool) -> Table:
         if isinstance(event, DealBegun):
             return _with_electorate(deal_begun(table, event))
         if table is not None:
-            return _with_electorate(_noted(_change(table, cast(TableEvent, event)), entry))
+            changed = _change(table, cast(TableEvent, event))
+            return _with_electorate(_noted(as_people_come(changed, cast(TableEvent, event)), entry))
     except (IndexError, KeyError, BadHouseRules) as error:
         raise Impossible(f"{type(event).__name__}: {error}") from error
     raise Impossible(f"{type(event).__name__} before there is a table")
@@ -129,6 +135,8 @@ def advance(table: Table | None, entry: Entry, *, checked: bool) -> Table:
 def _check_sender(table: Table, entry: Entry) -> None:
     """Raises Impossible where a seat acts, and it was not one of its holders who asked: seat = key (DESIGN §6)."""
     event = entry.event
+    if type(event) in _OWN_WORDS and entry.sender != getattr(event, "peer", decides_who_comes(table)):
+        raise Impossible(f"{type(event).__name__} by somebody who did not ask for it")
     if type(event) not in _ACTS or (type(event) is Revealed and event.deal):  # who has that key may show it
         return
     seat = event.card.owner if type(event) is Opened else cast(Played, event).seat
@@ -179,17 +187,22 @@ def _with_electorate(table: Table) -> Table:
 
 def _made(event: TableMade) -> Table:
     must(event.seats in SEATS, "a table has 2 to 12 seats")
+    must(not event.evening or (event.evening in SIZES and not event.paper), "no club night is like that")
     check_name(event.title)
     about = About(event.table, event.title, event.maker, event.fixed_seats, event.by_wish, paper=event.paper)
     preset_rules(event.preset, 2, event.differing)
     seats = (SeatState(),) * event.seats
     must(is_lock(event.lock), "a lock that can't be one")
     table = Table(about, seats, event.preset, dict(event.differing), trial=event.trial, host=event.maker)
-    table = replace(table, reigns=(ReignRecord(1, 1),), lock=event.lock)
+    evening = Evening(event.evening) if event.evening else None
+    table = replace(table, reigns=(ReignRecord(1, 1),), lock=event.lock, evening=evening)
     return _with_person(table, event.maker, Person(event.name, event.back, present=True))
 
 
-def _change(table: Table, event: TableEvent) -> Table:  # noqa: C901, PLR0912 - one line a kind
+def _change(table: Table, event: TableEvent) -> Table:  # noqa: C901, PLR0912, PLR0915 - one line a kind
+    if isinstance(event, EveningEvent):
+        must(not (why := fault_at_evening(table, event)), why)
+        return after_evening(table, event)
     match event:
         case Came(peer, name, back):
             return _with_person(table, peer, Person(name, back, present=True))

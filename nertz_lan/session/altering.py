@@ -4,6 +4,16 @@ Owns the comparison of an intent with the event that it brings. Never knows whet
 """
 
 from nertz_lan.protocol.entries import Event
+from nertz_lan.protocol.evenings import (
+    EveningIntent,
+    LotOpened,
+    PlaceLeft,
+    PlaceTaken,
+    Reported,
+    Rested,
+    SignedIn,
+    SignedOut,
+)
 from nertz_lan.protocol.events import CutOpened, LaidOut, Revealed, Sealed
 from nertz_lan.protocol.intents import LayOut, OpenCut, Reveal, Seal
 from nertz_lan.protocol.messages import Asked
@@ -11,6 +21,7 @@ from nertz_lan.rules.deal import Kind, Place
 from nertz_lan.rules.events import Announced, Called, Played, SaidStuck, Turned
 from nertz_lan.rules.intents import Announce, Call, Play, SayStuck, Turn
 from nertz_lan.rules.judge_play import as_own
+from nertz_lan.session.evenings import word_of
 
 
 def is_altered(asked: Asked, event: Event) -> bool:
@@ -44,6 +55,8 @@ def is_altered(asked: Asked, event: Event) -> bool:
             return not (isinstance(intent, LayOut) and openings == asked.openings)
         case Revealed(_, key, deal):
             return not (isinstance(intent, Reveal) and key == intent.key and deal in (0, intent.deal))
+        case SignedIn() | SignedOut() | Rested() | LotOpened() | PlaceTaken() | PlaceLeft() | Reported():
+            return not (isinstance(intent, EveningIntent) and event == word_of(event.peer, intent))
         case _:
             return False
 

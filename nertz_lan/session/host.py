@@ -50,6 +50,7 @@ from nertz_lan.session.deals import BEFORE_GO, first_false
 from nertz_lan.session.limits import Limits
 from nertz_lan.session.lobby import first_free, judge_table, may_take
 from nertz_lan.session.log import Log, Step
+from nertz_lan.session.presiding import Presiding
 from nertz_lan.session.sealed import Sealing
 from nertz_lan.session.table import Stage, Table
 from nertz_lan.session.timing import Timing
@@ -82,9 +83,10 @@ class Host:
     _outcomes: dict[PeerKey, dict[int, Answer]] = field(default_factory=dict)
     _buckets: dict[PeerKey, Bucket] = field(default_factory=dict)
     _dealing: Dealing = field(init=False)
+    _presiding: Presiding = field(init=False)
 
     def __post_init__(self) -> None:
-        self._dealing = Dealing(self)
+        self._dealing, self._presiding = Dealing(self), Presiding(self)
 
     @property
     def is_settled(self) -> bool:
@@ -173,6 +175,7 @@ class Host:
         """Bring about whatever the last entries have made due."""
         if self.is_settled:
             self._dealing.follow_up(now)
+            self._presiding.follow_up(now)
 
     def last_taken(self, sender: PeerKey) -> int:
         """The highest counter that this host or the log took from a peer."""
@@ -372,10 +375,11 @@ class Host:
     def tick(self, now: float) -> None:
         """Bring about what time alone brings about."""
         self._dealing.tick(now)
+        self._presiding.tick(now)
 
     def due(self) -> float:
         """When `tick` has something to do."""
-        return self._dealing.due()
+        return min(self._dealing.due(), self._presiding.due())
 
     # --- the one place where the table changes
 

@@ -7,6 +7,7 @@ may begin. The counterpart of rules/judge, which owns the deal.
 from typing import assert_never
 
 from nertz_lan.protocol.entries import Event
+from nertz_lan.protocol.evenings import CallDraw, LeavePlace, OpenLot, Report, Rest, SignIn, SignOut, TakePlace
 from nertz_lan.protocol.events import (
     Barred,
     BotSat,
@@ -49,9 +50,10 @@ from nertz_lan.rules.deal import Phase
 from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.refusal import Code, Refusal
+from nertz_lan.session.evenings import judge_evening
 from nertz_lan.session.paper import judge_paper
 from nertz_lan.session.passcode import is_lock
-from nertz_lan.session.table import Stage, Table
+from nertz_lan.session.table import Stage, Table, decides_who_comes
 
 Answered = tuple[Event, ...] | Refusal
 BETWEEN_DEALS = (Stage.LOBBY, Stage.SCORED, Stage.MATCH_OVER)
@@ -64,6 +66,8 @@ def judge_table(table: Table, peer: PeerKey, intent: TableIntent, *, countdown_m
 
     `bot_secret` is for a bot that it may bring.
     """
+    if table.evening is not None and isinstance(intent, Sit | SayReady | AddBot | Remove):
+        return Refusal(Code.BAD_REQUEST, detail="Nobody plays at the club night itself.")
     match intent:
         case Sit(seat):
             return _sit(table, peer, seat)
@@ -89,6 +93,8 @@ def judge_table(table: Table, peer: PeerKey, intent: TableIntent, *, countdown_m
             return _bar(table, peer, whom)
         case EnterCount() | ConfirmCount() | WriteRow() | FileMatch():
             return judge_paper(table, peer, intent)
+        case SignIn() | SignOut() | Rest() | CallDraw() | OpenLot() | TakePlace() | LeavePlace() | Report():
+            return judge_evening(table, peer, intent)
         case _:
             assert_never(intent)
 
@@ -128,7 +134,7 @@ def must_be_taken_up(table: Table, peer: PeerKey, seat: Seat) -> bool:
 
 def may_begin(table: Table) -> bool:
     """Whether the next deal may begin: all who are there are ready, and enough of them."""
-    if table.stage not in BETWEEN_DEALS:
+    if table.stage not in BETWEEN_DEALS or table.evening is not None:
         return False
     there = [seat for seat in table.taken if table.present(seat)]
     if table.about.fixed_seats and table.stage is Stage.LOBBY and len(there) < len(table.seats):
@@ -217,12 +223,6 @@ def _remove(table: Table, peer: PeerKey, seat: Seat, whom: PeerKey | None) -> An
         return Refusal(Code.NO_SUCH_SEAT, detail="That player has another seat.")
     went = [Went(key, left=True) for key in going if table.people[key].present]
     return (*went, *(_given_up(table, seat, key) for key in going)) if len(going) == 1 else (*went, SeatCleared(seat))
-
-
-def decides_who_comes(table: Table) -> PeerKey:
-    """Who says yes or no to strangers: the maker, and while it isn't there the host."""
-    maker = table.people.get(table.about.maker)
-    return table.about.maker if maker is not None and maker.present else table.host
 
 
 def _set_passcode(table: Table, peer: PeerKey, lock: bytes) -> Answered:

@@ -77,7 +77,7 @@ class Node:
         self._seeking.new_table = new if by_wish else None
         me = self.me
         made = TableMade(
-            TableId(self._random_bytes(TABLE_ID_BYTES)),
+            new.id or TableId(self._random_bytes(TABLE_ID_BYTES)),
             new.title,
             me.key,
             me.name,
@@ -90,6 +90,7 @@ class Node:
             new.trial,
             b"" if by_wish else new_lock(new.passcode, self._random_bytes),
             new.paper,
+            new.evening,
         )
         stay = self._new_stay(made.table)
         try:

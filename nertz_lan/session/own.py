@@ -10,9 +10,11 @@ from typing import Final, cast
 
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.entries import Entry, Event
+from nertz_lan.protocol.evenings import OpenLot
 from nertz_lan.protocol.events import WentBack
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import INTENTS, DeckIntent, Intent, LayOut, Leave, OpenCut, Reveal, Seal
+from nertz_lan.protocol.lots import lot_of, lots_secret
 from nertz_lan.protocol.messages import Answer, Asked, Opening
 from nertz_lan.protocol.sealing import Occasion, OwnDeck, own_deck
 from nertz_lan.rules.cards import Face, Seat
@@ -25,6 +27,7 @@ from nertz_lan.rules.piles import is_own, is_source, lying_at
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.altering import is_altered
 from nertz_lan.session.decks import NO_DECK, DealtDeck, dealt
+from nertz_lan.session.evening import Evening
 from nertz_lan.session.log import Step
 from nertz_lan.session.news import Fate, View
 from nertz_lan.session.prediction import Foresight, cannot_lose, coming_into_view
@@ -50,7 +53,7 @@ class Own:
     _sealed: OwnDeck | None = None
     _occasion: Occasion | None = None  # that these belong to
     _void: set[int] = field(default_factory=set)  # positions that the host won't have opened
-    _void_steps: set[DeckIntent] = field(default_factory=set)  # what else it won't have of this deck
+    _void_steps: set[Intent] = field(default_factory=set)  # what else it won't have of this deck
     _foresight: Foresight = field(default_factory=Foresight)
     _late: LateKeys = field(default_factory=LateKeys)
     sharing: Sharing = field(init=False)
@@ -99,6 +102,8 @@ class Own:
 
     def owed(self, table: Table, reign: int, seen: int, now: float) -> list[Asked]:
         """What this peer owes the table now: its seals, cut, layout and key; cards of its own that came face up."""
+        if table.evening is not None:
+            return self._owed_lot(table, table.evening, reign, seen, now)
         if table.unshown:
             late = [self._number(step, reign, seen, (), now) for step in self._late_steps(table)]
             return [*late, *self._owed_now(table, reign, seen, now)]
@@ -131,6 +136,16 @@ class Own:
             for o in self.dealt.due(deal, seat)
             if o.position not in settled
         ]
+
+    def _owed_lot(self, table: Table, evening: Evening, reign: int, seen: int, now: float) -> list[Asked]:
+        """The lot for the draw that goes on at a club night."""
+        last = evening.last
+        if last is None or last.is_drawn or self.me not in last.late:
+            return []
+        step = OpenLot(last.number, lot_of(lots_secret(self.secret, table.about.id), last.number))
+        if step in self._void_steps or any(asked.intent == step for asked, _ in self.pending.values()):
+            return []
+        return [self._number(step, reign, seen, (), now)]
 
     def _deck_step(self, table: Table, sealing: Sealing, seat: Seat) -> DeckIntent | None:
         """What the table waits for the own deck to do next."""
@@ -254,7 +269,7 @@ class Own:
         match intent:
             case Open(position=position):
                 self._void.add(position)
-            case Seal() | OpenCut() | LayOut() | Reveal():
+            case Seal() | OpenCut() | LayOut() | Reveal() | OpenLot():
                 self._void_steps.add(intent)
             case _:
                 pass

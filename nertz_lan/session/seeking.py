@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from nertz_lan.protocol import limits
-from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.identity import NO_TABLE, PeerKey, TableId
 from nertz_lan.protocol.limits import PROTOCOL_VERSION
 from nertz_lan.protocol.messages import Notice, TableNotice
 from nertz_lan.protocol.names import BadName, checked_name
@@ -35,6 +35,8 @@ class NewTable:
     trial: bool = False  # the first deal isn't written
     passcode: str = ""  # a checked one; "": everybody may come in
     paper: bool = False  # a sheet for real cards
+    evening: int = 0  # a club night with groups of so many; 0: a table to play at
+    id: TableId = NO_TABLE  # that its maker has chosen; none: a random one
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from typing import Any
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.limits import PROTOCOL_VERSION
 from nertz_lan.protocol.messages import Notice, TableNotice
+from nertz_lan.session.evening import EVENING_NAME
 from nertz_lan.session.me import Me
 from nertz_lan.session.paper import PAPER_NAME
 from nertz_lan.session.table import Stage, Table
@@ -41,6 +42,13 @@ class Showing:
         return notice
 
 
+def _kind(table: Table) -> str:
+    """What others are told instead of a preset's name, where it isn't a table to play at with the program's cards."""
+    if table.evening is not None:
+        return EVENING_NAME
+    return PAPER_NAME if table.about.paper else table.preset
+
+
 def _of_table(table: Table, hosted: bool) -> TableNotice:  # noqa: FBT001 - as `changed` has it
     begun = table.stage is not Stage.LOBBY
     phase = "over" if table.stage is Stage.MATCH_OVER else "playing" if begun else "lobby"
@@ -50,7 +58,7 @@ def _of_table(table: Table, hosted: bool) -> TableNotice:  # noqa: FBT001 - as `
         len(table.seats),
         len(table.taken),
         len(table.watchers),
-        PAPER_NAME if table.about.paper else table.preset,
+        _kind(table),
         phase if hosted else "waiting",
         table.about.by_wish and not table.touched and not begun,
         table.about.continues,

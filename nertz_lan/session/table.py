@@ -19,6 +19,7 @@ from nertz_lan.rules.frozen import changer
 from nertz_lan.rules.house import HouseRules
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.scoring import Row
+from nertz_lan.session.evening import Evening
 from nertz_lan.session.sealed import Sealing
 
 
@@ -144,6 +145,7 @@ class Table:
     counts: Counts = Counts()
     unshown: tuple[UnshownDeck, ...] = ()  # of earlier deals (unshown.py), the latest last
     gone: frozenset[PeerKey] = frozenset()  # have left by themselves: they vote for nobody any more
+    evening: Evening | None = None  # it is a club night: nobody plays here
 
     @property
     def is_trial(self) -> bool:
@@ -224,3 +226,9 @@ class Table:
 
 
 _with_deal: Final = changer(Table, "deal")  # for every card on every peer
+
+
+def decides_who_comes(table: Table) -> PeerKey:
+    """Who says yes or no to strangers: the maker, and while it isn't there the host."""
+    maker = table.people.get(table.about.maker)
+    return table.about.maker if maker is not None and maker.present else table.host

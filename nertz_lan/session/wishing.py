@@ -10,6 +10,7 @@ from typing import Final
 
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import Notice
+from nertz_lan.session.evening import EVENING_NAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,7 @@ def lowest_open(sight: Mapping[PeerKey, Notice], avoided: Container[TableId]) ->
         and notice.table.taken < notice.table.seats
         and notice.table.table not in avoided
         and not notice.table.locked
+        and notice.table.preset != EVENING_NAME
     ]
     return JoinThat(min(tables)[1], min(tables)[0]) if tables else None
 

@@ -11,7 +11,7 @@ record that isn't kept stands for must not be said to others: no vote, and no ac
 from pathlib import Path
 from typing import Final
 
-from nertz_lan.store.files import flush_folder
+from nertz_lan.store.files import PRIVATE_FOLDER, flush_folder
 from nertz_lan.store.records import NotRecords, NotSaved, RecordFile, load_records, not_saved
 
 FILE_NAME: Final = "journal"
@@ -67,6 +67,7 @@ class Journal:
 
     def _opened(self) -> RecordFile:
         """Raises NotSaved, OSError."""
+        self._path.parent.mkdir(mode=PRIVATE_FOLDER, exist_ok=True)
         try:
             found = load_records(self._path, MAGIC, JOURNAL_BYTES)
         except FileNotFoundError:

@@ -56,15 +56,15 @@ def tables(apart: str | None = None) -> list[Json]:
 
 
 class Talker:
-    """One `peer --json`, its lines so far, and what can be said to it."""
+    """One `peer --json`, or `club --json`, its lines so far, and what can be said to it."""
 
-    def __init__(self, *more: str, data_dir: Path | None = None, apart: str | None = None) -> None:
+    def __init__(self, *more: str, data_dir: Path | None = None, apart: str | None = None, way: str = "peer") -> None:
         self._own_folder = None if data_dir else tempfile.TemporaryDirectory(prefix="nertz-talker-")
         self.data_dir = data_dir or Path(self._own_folder.name if self._own_folder else "")
         self._stderr = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `close`
         options = ["--interface", "127.0.0.1", "--data-dir", str(self.data_dir)]
         self.process = subprocess.Popen(
-            words("peer", "--json", *options, *more),
+            words(way, "--json", *options, *more),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._stderr,
@@ -248,9 +248,9 @@ class Table:
         self.title = a_title()
         self.talkers: list[Talker] = []
 
-    def start(self, *more: str, data_dir: Path | None = None, apart: str | None = None) -> Talker:
+    def start(self, *more: str, data_dir: Path | None = None, apart: str | None = None, way: str = "peer") -> Talker:
         """Start one program with these options."""
-        talker = Talker(*more, data_dir=data_dir, apart=apart)
+        talker = Talker(*more, data_dir=data_dir, apart=apart, way=way)
         self.talkers.append(talker)
         return talker
 

@@ -13,9 +13,9 @@ from PySide6.QtCore import QObject, Slot
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import Bar, SetPasscode, Welcome
 from nertz_lan.protocol.limits import PASSCODE_CHARS
-from nertz_lan.session.lobby import decides_who_comes
 from nertz_lan.session.news import View
 from nertz_lan.session.passcode import BadPasscode, checked_passcode, new_lock, opens
+from nertz_lan.session.table import decides_who_comes
 from nertz_lan.ui import sentences
 from nertz_lan.ui.hearsay import named
 from nertz_lan.ui.qr import qr_picture

@@ -1,0 +1,103 @@
+"""What can be typed behind a command: names, addresses, folders, levels, each checked where it is typed (cli.py).
+
+Owns the kinds of values, and the options that several commands have. Never knows what a command does. What costs time
+to load is imported where it is needed.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from nertz_lan.protocol.intents import BOT_LEVELS
+from nertz_lan.protocol.names import BadName, checked_name
+
+
+class Where(click.ParamType[str]):
+    """A host and a port, or a join code."""
+
+    name = "address or code"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The text as it is, once it is known to be one of the two."""
+        from nertz_lan.net.addresses import BadAddress
+        from nertz_lan.net.joincode import BadJoinCode
+        from nertz_lan.net.where import check_where
+
+        try:
+            check_where(value)
+        except (BadAddress, BadJoinCode) as error:
+            self.fail(str(error), param, ctx)
+        return value
+
+
+class Address(click.ParamType[str]):
+    """A host and a port."""
+
+    name = "address"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The text as it is, once it is known to be an address."""
+        from nertz_lan.net.addresses import BadAddress, parse_address
+
+        try:
+            parse_address(value)
+        except BadAddress as error:
+            self.fail(str(error), param, ctx)
+        return value
+
+
+class Folder(click.Path):
+    """A folder, which need not exist yet."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:  # noqa: ANN401 - click's
+        """The path."""
+        if not value:
+            self.fail("a folder needs a name.", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+class File(click.Path):
+    """A file, which need not exist yet."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:  # noqa: ANN401 - click's
+        """The path."""
+        if not value:
+            self.fail("a file needs a name.", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+class Name(click.ParamType[str]):
+    """A player's or a table's name."""
+
+    name = "name"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The name in its one form."""
+        try:
+            return checked_name(value)
+        except BadName as error:
+            self.fail(f"{error}.", param, ctx)
+
+
+class Passcode(click.ParamType[str]):
+    """A table's passcode."""
+
+    name = "passcode"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The passcode in its one form."""
+        from nertz_lan.session.passcode import BadPasscode, checked_passcode
+
+        try:
+            return checked_passcode(value)
+        except BadPasscode as error:
+            self.fail(f"{error}.", param, ctx)
+
+
+LEVEL = click.IntRange(BOT_LEVELS[0], BOT_LEVELS[-1])
+DATA_DIR = click.option("--data-dir", type=Folder(file_okay=False, path_type=Path), help="Where the profile is kept.")
+FILE = File(dir_okay=False, path_type=Path)
+INTERFACE = click.option(
+    "--interface", metavar="ADDR", help="Keep to the interface with this address (127.0.0.1: this computer alone)."
+)

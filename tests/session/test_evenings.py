@@ -1,0 +1,449 @@
+"""A club night over links: signing in, draws that nobody can choose, places, reports; hosts that go, people who lie."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from nertz_lan.protocol import limits
+from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.evenings import (
+    CallDraw,
+    DrawCalled,
+    Drawn,
+    EveningIntent,
+    LeavePlace,
+    LotOpened,
+    OpenLot,
+    PlaceTaken,
+    Report,
+    Reported,
+    Rest,
+    Rested,
+    SignedIn,
+    SignedOut,
+    SignIn,
+    SignOut,
+    TakePlace,
+)
+from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.intents import AddBot, Bar, Leave, SayReady, Sit
+from nertz_lan.protocol.lots import lot_of, lots_secret, seal_of_lots
+from nertz_lan.protocol.messages import Asked
+from nertz_lan.rules.follow import Impossible
+from nertz_lan.rules.refusal import Code
+from nertz_lan.session.advance import advance
+from nertz_lan.session.altering import is_altered
+from nertz_lan.session.draw import group_sizes
+from nertz_lan.session.evening import EVENING_NAME, DealName, Standing
+from nertz_lan.session.evenings import may_call, taking, word_of
+from nertz_lan.session.ladder import ladder
+from nertz_lan.session.news import Found
+from tests.session.clubs import (
+    a_club_night,
+    come,
+    drawn,
+    evening,
+    evening_table,
+    has_drawn,
+    in_group,
+    player_of,
+    report,
+    sign_in,
+    take_places,
+)
+from tests.session.scenes import at_table, code, table, view
+from tests.session.wire import Peer, Wire
+
+
+def why(wire: Wire, peer: Peer, intent: Any) -> str:
+    refusal = wire.answer_to(peer, intent).refusal
+    return "" if refusal is None else refusal.why
+
+
+# --- people and draws
+
+
+def test_everybody_who_has_signed_in_is_drawn_and_every_mirror_has_the_same_groups() -> None:
+    wire = Wire(1)
+    peers = a_club_night(wire, 9)
+    draw = drawn(wire, peers)
+    assert sorted(key for group in draw.groups for key in group.people) == sorted(peer.key for peer in peers)
+    assert sorted((len(group.people) for group in draw.groups), reverse=True) == list(group_sizes(9, 4))
+    assert {evening(wire, peer).draws[-1] == draw for peer in peers} == {True}
+    assert draw.late == ()
+
+
+def test_who_rests_who_only_looks_on_and_who_has_gone_are_not_drawn() -> None:
+    wire = Wire(2)
+    peers = a_club_night(wire, 6)
+    onlooker = wire.add("Onlooker")
+    come(wire, onlooker, peers[0], watch=True)
+    assert code(wire.answer_to(peers[1], Rest(resting=True))) == ""
+    assert code(wire.answer_to(peers[2], SignOut())) == ""
+    wire.leave(peers[3])
+    wire.until(lambda: len(taking(table(wire, peers[0]))) == 3, 2.0)
+    draw = drawn(wire, [peers[0], peers[4], peers[5], onlooker])
+    assert {key for group in draw.groups for key in group.people} == {peers[0].key, peers[4].key, peers[5].key}
+    assert not evening(wire, onlooker).is_signed_in(onlooker.key)
+
+
+def test_who_comes_late_is_in_the_next_draw() -> None:
+    wire = Wire(3)
+    peers = a_club_night(wire, 4)
+    first = drawn(wire, peers)
+    late = wire.add("Late")
+    come(wire, late, peers[0])
+    sign_in(wire, late)
+    assert evening(wire, late).draws[-1] == first
+    second = drawn(wire, [*peers, late])
+    assert [len(group.people) for group in second.groups] == [5]
+
+
+def test_who_has_met_is_drawn_apart() -> None:
+    wire = Wire(4)
+    peers = a_club_night(wire, 4, size=2)
+    pairs = set()
+    for _ in range(3):
+        draw = drawn(wire, peers)
+        take_places(wire, peers, draw)
+        pairs |= {frozenset(group.people) for group in draw.groups}
+    assert len(pairs) == 6
+
+
+def test_whose_program_opens_no_lot_sits_the_draw_out_and_the_others_are_drawn() -> None:
+    wire = Wire(5)
+    peers = a_club_night(wire, 5)
+    wire.freeze(peers[4])
+    there = peers[:4]
+    draw = drawn(wire, there)
+    assert draw.late == (peers[4].key,)
+    assert {key for group in draw.groups for key in group.people} == {peer.key for peer in there}
+    wire.thaw(peers[4])
+    wire.until(lambda: has_drawn(wire, peers[4], 1), 5.0)
+    wire.run(1.0)
+    assert drawn(wire, peers).late == ()
+
+
+def test_a_draw_that_nobody_else_opens_a_lot_for_is_called_off() -> None:
+    wire = Wire(6)
+    ada, ben = a_club_night(wire, 2)
+    wire.freeze(ben)
+    wire.ask(ada, CallDraw())
+    wire.run(0.3)
+    wire.thaw(ben)
+    wire.kill(ben)
+    wire.until(lambda: has_drawn(wire, ada, 1), 12.0)
+    draw = evening(wire, ada).draws[-1]
+    assert draw.is_called_off == (ben.key in draw.late)
+
+
+def test_only_the_maker_calls_a_draw_and_the_host_while_the_maker_is_away() -> None:
+    wire = Wire(7)
+    peers = a_club_night(wire, 5)
+    assert why(wire, peers[1], CallDraw()) == "Only the club night's maker has people drawn."
+    wire.kill(peers[0])
+    others = peers[1:]
+    wire.until(lambda: all(view(wire, peer).host in {p.key for p in others} for peer in others), 12.0)
+    wire.run(4.0)
+    host = next(peer for peer in others if view(wire, peer).host == peer.key)
+    assert may_call(table(wire, host), host.key) == ""
+    drawn(wire, [host, *(peer for peer in others if peer is not host)])
+
+
+def test_a_draw_needs_two_people_and_one_goes_on_at_a_time() -> None:
+    wire = Wire(8)
+    ada, ben = a_club_night(wire, 2, signed_in=False)
+    sign_in(wire, ada)
+    assert why(wire, ada, CallDraw()) == "Too few people have signed in."
+    sign_in(wire, ben)
+    wire.freeze(ben)
+    assert why(wire, ada, CallDraw()) == ""
+    assert why(wire, ada, CallDraw()) == "A draw goes on already."
+
+
+# --- as at any table
+
+
+def test_the_host_vanishes_in_a_draw_and_another_finishes_it() -> None:
+    wire = Wire(9)
+    peers = a_club_night(wire, 6)
+    wire.ask(peers[0], CallDraw())
+    wire.until(lambda: evening(wire, peers[1]).is_drawing, 1.0)
+    wire.kill(peers[0])
+    wire.until(lambda: all(has_drawn(wire, peer, 1) for peer in peers[1:]), 20.0)
+    draw = evening(wire, peers[1]).draws[0]
+    assert {key for group in draw.groups for key in group.people} >= {peer.key for peer in peers[2:]}
+
+
+def test_a_program_that_is_started_again_is_still_signed_in_and_opens_its_lots() -> None:
+    wire = Wire(10)
+    peers = a_club_night(wire, 4)
+    take_places(wire, peers, drawn(wire, peers))
+    wire.kill(peers[3])
+    wire.run(4.0)
+    wire.restart(peers[3])
+    come(wire, peers[3], peers[0])
+    assert drawn(wire, peers).late == ()
+
+
+def test_a_club_night_goes_on_when_the_twelve_who_came_first_have_gone() -> None:
+    wire = Wire(11)
+    peers = a_club_night(wire, 16)
+    for peer in peers[1:13]:
+        wire.leave(peer)
+        wire.run(0.6)
+    stayed = [peers[0], *peers[13:]]
+    wire.until(lambda: table(wire, peers[0]).electorates == (frozenset(p.key for p in stayed),), 10.0)
+    wire.kill(peers[0])
+    wire.until(lambda: view(wire, peers[15]).host in {p.key for p in peers[13:]}, 12.0)
+
+
+def test_who_only_looks_on_keeps_no_club_night() -> None:
+    wire = Wire(12)
+    peers = a_club_night(wire, 3)
+    onlooker = wire.add("Onlooker")
+    come(wire, onlooker, peers[0], watch=True)
+    wire.run(2.0)
+    assert onlooker.key not in table(wire, peers[0]).electorates[-1]
+
+
+def test_play_now_passes_a_club_night_by_and_lists_show_what_it_is() -> None:
+    wire = Wire(13)
+    ada, _ = a_club_night(wire, 2)
+    cleo = wire.add("Cleo")
+    wire.play_now(cleo)
+    wire.until(lambda: at_table(wire, cleo), 6.0)
+    assert table(wire, cleo).evening is None
+    notices = [found.notice.table for found in cleo.told(Found) if found.notice.key == ada.key]
+    assert {notice.preset for notice in notices if notice is not None} == {EVENING_NAME}
+
+
+@pytest.mark.parametrize("intent", [SayReady(ready=True), AddBot("Bo", 3), Sit(5), Sit(-1)])
+def test_nobody_plays_at_the_club_night_itself(intent: Any) -> None:
+    wire = Wire(14)
+    peers = a_club_night(wire, 2)
+    assert why(wire, peers[0], intent) == "Nobody plays at the club night itself."
+
+
+def test_who_leaves_or_is_turned_away_is_signed_out_and_keeps_its_points() -> None:
+    wire = Wire(15)
+    peers = a_club_night(wire, 3)
+    draw = drawn(wire, peers)
+    take_places(wire, peers, draw)
+    for peer in peers[:2]:
+        assert why(wire, peer, report(draw, draw.groups[0], 3, 6, 9)) == ""
+    assert why(wire, peers[0], Bar(peers[1].key)) == ""
+    wire.ask(peers[2], Leave())
+    wire.until(lambda: len(taking(table(wire, peers[0]))) == 1, 2.0)
+    assert sorted(row.points for row in ladder(evening(wire, peers[0]))) == [-3, 0, 3]
+
+
+# --- reports
+
+
+def test_a_deal_counts_once_half_of_the_group_report_the_same() -> None:
+    wire = Wire(16)
+    peers = a_club_night(wire, 4)
+    draw = drawn(wire, peers)
+    take_places(wire, peers, draw)
+    (group,) = draw.groups
+    a, b, c, d = in_group(peers, group)
+    said = report(draw, group, 10, 0, 4, -2)
+    name = DealName(1, 1, said.table, 1, 1)
+    assert why(wire, a, said) == ""
+    assert evening(wire, d).deals[name].standing is Standing.WAITING
+    assert [row.deals for row in ladder(evening(wire, d))] == [0, 0, 0, 0]
+    assert why(wire, b, said) == ""
+    assert evening(wire, d).deals[name].standing is Standing.COUNTS
+    rows = {row.peer: row for row in ladder(evening(wire, d))}
+    assert [rows[peer.key].points for peer in (a, b, c, d)] == [7, -3, 1, -5]
+    assert [rows[peer.key].wins for peer in (a, b, c, d)] == [1, 0, 0, 0]
+    assert [rows[peer.key].rank for peer in (a, c, b, d)] == [1, 2, 3, 4]
+
+
+def test_one_liar_changes_nothing_and_two_against_two_are_disputed() -> None:
+    wire = Wire(17)
+    peers = a_club_night(wire, 4)
+    draw = drawn(wire, peers)
+    take_places(wire, peers, draw)
+    (group,) = draw.groups
+    liar, *honest = in_group(peers, group)
+    true, false = report(draw, group, 1, 2, 3, 4), report(draw, group, 99, 2, 3, 4)
+    name = DealName(1, 1, true.table, 1, 1)
+    assert why(wire, liar, false) == ""
+    assert evening(wire, liar).deals[name].standing is Standing.WAITING
+    assert why(wire, honest[0], true) == ""
+    assert evening(wire, liar).deals[name].standing is Standing.DISPUTED
+    assert why(wire, honest[1], true) == ""
+    reports = evening(wire, liar).deals[name]
+    assert reports.result is not None
+    assert reports.result.points == (1, 2, 3, 4)
+    assert reports.differing == (liar.key,)
+    assert why(wire, honest[2], false) == ""
+    assert evening(wire, liar).deals[name].standing is Standing.DISPUTED
+    assert all(row.deals == 0 for row in ladder(evening(wire, liar)))
+
+
+def test_a_report_that_is_said_twice_counts_once_and_none_is_taken_back() -> None:
+    wire = Wire(18)
+    peers = a_club_night(wire, 2)
+    draw = drawn(wire, peers)
+    take_places(wire, peers, draw)
+    (group,) = draw.groups
+    said = report(draw, group, 5, 1)
+    index = [view(wire, peers[0]).index for _ in range(2) if why(wire, peers[0], said) == ""]
+    assert index[0] == index[1]
+    assert why(wire, peers[0], report(draw, group, 6, 1)) == "You have reported that deal already."
+    assert evening(wire, peers[1]).deals[DealName(1, 1, said.table, 1, 1)].standing is Standing.WAITING
+
+
+def test_only_those_at_the_table_report_it() -> None:
+    wire = Wire(19)
+    peers = a_club_night(wire, 8)
+    draw = drawn(wire, peers)
+    one, other = draw.groups
+    mine, others = in_group(peers, one), in_group(peers, other)
+    assert why(wire, mine[0], report(draw, one, 1, 2, 3, 4)) == "You were not drawn to that table."
+    take_places(wire, peers, draw)
+    assert why(wire, mine[0], report(draw, one, 1, 2, 3, 4)) == ""
+    assert why(wire, others[0], report(draw, one, 1, 2, 3, 4)) == "You were not drawn to that table."
+    for odd in [(1, 2, 3), (1, 2, 3, 4, 5), (1, 2, 3, 1000), (None, None, None, None)]:
+        assert why(wire, mine[1], report(draw, one, *odd)) == "That can't be what a deal has brought."
+
+
+def test_reports_of_a_draw_before_count_still() -> None:
+    wire = Wire(20)
+    peers = a_club_night(wire, 2)
+    first = drawn(wire, peers)
+    take_places(wire, peers, first)
+    drawn(wire, peers)
+    for peer in peers:
+        assert why(wire, peer, report(first, first.groups[0], 8, 2)) == ""
+    assert sorted(row.points for row in ladder(evening(wire, peers[0]))) == [-3, 3]
+
+
+# --- places
+
+
+def test_a_group_has_one_table_until_nobody_is_left_at_it() -> None:
+    wire = Wire(21)
+    host, *peers = a_club_night(wire, 4, signed_in=False)
+    for peer in peers:
+        sign_in(wire, peer)
+    drawn(wire, [host, *peers])
+    first, second, third = in_group(peers, evening(wire, host).draws[0].groups[0])
+    one, other = TableId(b"1" * 16), TableId(b"2" * 16)
+    assert why(wire, first, TakePlace(1, one)) == ""
+    assert why(wire, second, TakePlace(1, other)) == "Your group has another table."
+    assert why(wire, second, TakePlace(1, one)) == ""
+    assert why(wire, second, LeavePlace(1)) == ""
+    assert why(wire, third, TakePlace(1, other)) == "Your group has another table."
+    wire.leave(first)
+    wire.run(0.5)
+    assert why(wire, third, TakePlace(1, other)) == ""
+    group = evening(wire, host).draws[0].groups[0]
+    assert (group.table, group.there) == (other, frozenset({third.key}))
+    assert group.been == {first.key, second.key, third.key}
+
+
+# --- what no honest host sequences
+
+
+def test_a_key_is_signed_in_with_once() -> None:
+    wire = Wire(22)
+    ada, ben = a_club_night(wire, 2, signed_in=False)
+    sign_in(wire, ada)
+    stolen = SignIn(player_of(ada), bytes(32))
+    assert why(wire, ben, stolen) == "Somebody else has signed in with your key."
+
+
+def test_a_lot_that_was_not_sealed_is_refused() -> None:
+    wire = Wire(23)
+    ada, ben = a_club_night(wire, 2, signed_in=False)
+    sign_in(wire, ada)
+    assert code(wire.answer_to(ben, SignIn(player_of(ben), bytes(32)))) == ""
+    wire.ask(ada, CallDraw())
+    wire.until(lambda: evening(wire, ada).is_drawing, 1.0)
+    own = OpenLot(1, lot_of(lots_secret(ben.me.secret, evening_table(wire, ben)), 1))
+    assert why(wire, ben, own) == "That lot is another than was sealed."
+
+
+def events(peer: Peer, other: Peer, secret: bytes) -> list[tuple[Any, PeerKey]]:
+    """Events about a peer that somebody else is said to have asked for, each possible otherwise."""
+    return [
+        (Rested(peer.key, resting=True), other.key),
+        (SignedOut(peer.key), other.key),
+        (SignedIn(peer.key, PeerKey(b"z" * 32), seal_of_lots(secret)), other.key),
+        (DrawCalled(2, (peer.key, other.key)), other.key),
+        (LotOpened(peer.key, 1, bytes(32)), peer.key),
+        (Drawn(1), PeerKey(b"")),
+        (DrawCalled(2, (peer.key,)), peer.key),
+        (PlaceTaken(peer.key, 2, TableId(b"1" * 16)), peer.key),
+        (PlaceTaken(peer.key, 1, TableId(b"1" * 15)), peer.key),
+        (Reported(peer.key, 1, TableId(b"1" * 16), 1, 1, (1, 2), bytes(16)), other.key),
+        (Reported(peer.key, 1, TableId(b"1" * 16), 0, 1, (1, 2), bytes(16)), peer.key),
+        (Reported(peer.key, 1, TableId(b"1" * 16), 1, 1, (1, 2), bytes(15)), peer.key),
+    ]
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_a_mirror_follows_no_host_that_says_so(number: int) -> None:
+    wire = Wire(24)
+    ada, ben = a_club_night(wire, 2)
+    drawn(wire, [ada, ben])
+    assert why(wire, ada, TakePlace(1, TableId(b"1" * 16))) == ""
+    at, seen = table(wire, ben), view(wire, ben)
+    event, sender = events(ada, ben, lots_secret(ada.me.secret, at.about.id))[number]
+    with pytest.raises(Impossible):
+        advance(at, Entry(seen.reign, seen.index + 1, 0, event, sender, 99), checked=True)
+
+
+def test_what_is_said_at_a_club_night_is_refused_at_a_card_table() -> None:
+    wire = Wire(25)
+    ada = wire.add("Ada")
+    wire.create(ada, seats=2)
+    assert why(wire, ada, CallDraw()) == "This table is no club night."
+    assert code(wire.answer_to(ada, SignOut())) == Code.BAD_REQUEST.value
+
+
+def test_so_many_deals_are_reported_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "EVENING_REPORTS", 3)
+    wire = Wire(26)
+    peers = a_club_night(wire, 2)
+    draw = drawn(wire, peers)
+    take_places(wire, peers, draw)
+    said = [why(wire, peers[0], report(draw, draw.groups[0], 1, 2, deal=deal)) for deal in (1, 2, 3, 4)]
+    assert said == ["", "", "", "That is too many deals."]
+
+
+def test_whoever_has_ever_signed_in_has_a_place_and_there_is_an_end_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "EVENING_MEMBERS", 2)
+    wire = Wire(27)
+    peers = a_club_night(wire, 3, signed_in=False)
+    sign_in(wire, peers[0])
+    sign_in(wire, peers[1])
+    assert why(wire, peers[2], SignIn(player_of(peers[2]), bytes(32))) == "This club night is full."
+
+
+WORDS = (
+    SignIn(PeerKey(b"p" * 32), bytes(32)),
+    SignOut(),
+    Rest(resting=True),
+    OpenLot(1, bytes(32)),
+    TakePlace(1, TableId(b"1" * 16)),
+    LeavePlace(1),
+    Report(1, TableId(b"1" * 16), 1, 1, (3, None), bytes(16)),
+)
+
+
+@pytest.mark.parametrize("intent", WORDS)
+def test_a_host_that_makes_something_else_of_a_word_is_found_out(intent: EveningIntent) -> None:
+    me = PeerKey(b"m" * 32)
+    word = word_of(me, intent)
+    assert word is not None
+    assert not is_altered(Asked(1, 1, 0, intent), word)
+    others = [word_of(me, other) for other in WORDS if other is not intent]
+    assert all(is_altered(Asked(1, 1, 0, intent), other) for other in others if other is not None)
+    if isinstance(word, Reported):
+        assert is_altered(Asked(1, 1, 0, intent), replace(word, points=(4, None)))
