@@ -11,6 +11,7 @@ from typing import Final
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import Notice
 from nertz_lan.session.evening import EVENING_NAME
+from nertz_lan.session.paper import PAPER_NAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,7 @@ class MakeOne:
 
 
 WAIT: Final = None
+WITHOUT_CARDS: Final = frozenset((EVENING_NAME, PAPER_NAME))  # what these tables are called instead of a preset's name
 NEVER: Final = float("inf")
 
 
@@ -66,7 +68,7 @@ def lowest_open(sight: Mapping[PeerKey, Notice], avoided: Container[TableId]) ->
         and notice.table.taken < notice.table.seats
         and notice.table.table not in avoided
         and not notice.table.locked
-        and notice.table.preset != EVENING_NAME
+        and notice.table.preset not in WITHOUT_CARDS
     ]
     return JoinThat(min(tables)[1], min(tables)[0]) if tables else None
 

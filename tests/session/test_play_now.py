@@ -52,6 +52,17 @@ def test_a_lone_wisher_makes_a_table_after_a_second_and_a_half_and_others_join_i
     ends_well(wire, [ada, ben])
 
 
+@pytest.mark.parametrize("without_cards", [{"paper": True}, {"evening": 4}])
+def test_a_sheet_for_real_cards_and_a_club_night_are_nowhere_to_play_now(without_cards: dict[str, int]) -> None:
+    wire = Wire(1)
+    ada, ben = wire.add("Ada", key=9), wire.add("Ben", key=1)
+    wire.create(ada, title="Sheet", **without_cards)
+    wire.until(lambda: at_table(wire, ada), 3)
+    wire.play_now(ben)
+    wire.until(lambda: at_table(wire, ben), 4)
+    assert view(wire, ben).host == ben.key
+
+
 def test_the_lowest_key_makes_the_table() -> None:
     wire = Wire(2)
     peers = [wire.add(name, key=key) for name, key in (("Ada", 5), ("Ben", 3), ("Cleo", 8))]
