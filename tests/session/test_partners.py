@@ -2,7 +2,7 @@
 
 import pytest
 
-from nertz_lan.protocol.intents import WATCH, Remove, SayReady, Sit
+from nertz_lan.protocol.intents import WATCH, Remove, Reveal, SayReady, Sit
 from nertz_lan.protocol.messages import SeatSecret
 from nertz_lan.rules.deal import Kind, Phase
 from nertz_lan.rules.events import Turned
@@ -11,6 +11,7 @@ from nertz_lan.rules.legal import legal
 from nertz_lan.rules.piles import unopened
 from nertz_lan.session.table import Stage
 from tests.session.scenes import (
+    a_deal,
     a_lobby,
     all_fly,
     all_ready,
@@ -295,6 +296,31 @@ def test_nobody_sits_down_uninvited(seat: int) -> None:
     stop_flying(peers)
     assert code(wire.answer_to(eve, SayReady(ready=True))) == ""  # from then on either says it for both
     ends_well(wire, [*peers, eve])
+
+
+def test_who_lost_its_seat_and_becomes_a_partner_shows_no_key_of_the_deck_that_it_had() -> None:
+    """It showed that one for its new seat, and its partner's deck counted as false."""
+    wire = Wire(12)
+    ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, target=1000)
+    own = ben.running._stay.own  # type: ignore[union-attr]
+    assert own._sealed is not None
+    own._void_steps.add(Reveal(table(wire, ben).deals, own._sealed.key))  # Ben's key does not come
+    while deal(wire, ada).phase is not Phase.OVER:
+        for peer in peers:
+            wire.answer_to(peer, SayStuck(view(wire, peer).seat or 0))
+    wire.until(in_stage(wire, peers, Stage.SCORED), 3)
+    for other in (ada, ben):
+        wire.cut_off(cleo, other)
+    assert code(wire.answer_to(ada, Remove(2))) == ""  # Cleo does not hear of it before it is back
+    for other in (ada, ben):
+        wire.mend(cleo, other)
+    wire.until(lambda: view(wire, cleo).seat is None and table(wire, cleo).people[cleo.key].present, 5)
+    assert code(wire.answer_to(cleo, Sit(1))) == ""
+    wire.run(1)
+    sealing = table(wire, ada).sealing
+    assert sealing is not None
+    assert not sealing.false
+    ends_well(wire, peers)
 
 
 def test_partners_that_can_not_be_linked_play_on_and_the_keeper_opens() -> None:
