@@ -281,8 +281,8 @@ class Office:
         """Who comes after a host that leaves: the first in line that is in reach."""
         stay = self.stay
         reach = stay.company.in_reach(now)
-        others = sorted(hosting.host.table.electorates[-1] - {stay.me.key})
-        return next((peer for peer in (*line(hosting.standings()), *others) if peer in reach), None)
+        heirs = hosting.host.table.electorates[-1] - {stay.me.key}  # who has just been removed is in those before it
+        return next((peer for peer in (*line(hosting.standings()), *sorted(heirs)) if peer in heirs & reach), None)
 
     def _had_better_go(self, hosting: Hosting, now: float) -> list[Effect]:
         """Hand over, once a reign, to an elector that reaches all: where it reaches more, or is nearer to all."""

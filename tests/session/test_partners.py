@@ -464,3 +464,19 @@ def test_the_second_partner_that_says_ready_does_no_harm() -> None:
     assert code(wire.answer_to(cleo, SayReady(ready=False))) == "bad-request"
     assert code(wire.answer_to(ada, SayReady(ready=True))) == "bad-request"  # nobody has said it for her
     wire.until(in_stage(wire, [ada, ben, cleo], Stage.PLAYING), 5)
+
+
+def test_a_pair_that_hosts_is_removed_and_names_who_is_still_at_the_table() -> None:
+    """The host named its partner, which was removed with it: the program fell over."""
+    wire = Wire(10)
+    ada, ben, cleo = a_pair(wire)
+    wire.freeze(ada)
+    wire.run(1.5)
+    wire.thaw(ada)
+    wire.until(lambda: view(wire, ada).host == table(wire, ben).host in (ben.key, cleo.key), 3)
+    assert code(wire.answer_to(ada, Remove(1))) == ""
+    wire.until(lambda: view(wire, ada).host == ada.key, 3)
+    assert table(wire, ada).seats[1].free
+    assert not at_table(wire, ben)
+    assert not at_table(wire, cleo)
+    ends_well(wire, [ada])
