@@ -213,7 +213,11 @@ class Office:
         stay.carrying.clear()
         effects = hosting.publish()
         for peer, person in host.table.people.items():
-            if peer == stay.me.key or not person.present:
+            if peer == stay.me.key:
+                continue
+            if not person.present:
+                is_waiting = peer in stay.company.linked and not person.left  # while nobody could note it
+                effects += [stay.invite(peer)] if is_waiting else []
                 continue
             member = hosting.members[peer] = hosting.new_member(now)
             if peer in stay.company.linked:  # else it may be on its way back
