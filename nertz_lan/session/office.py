@@ -213,7 +213,11 @@ class Office:
         stay.carrying.clear()
         effects = hosting.publish()
         for peer, person in host.table.people.items():
-            if peer == stay.me.key or not person.present:
+            if peer == stay.me.key:
+                continue
+            if not person.present:
+                is_waiting = peer in stay.company.linked and not person.left  # while nobody could note it
+                effects += [stay.invite(peer)] if is_waiting else []
                 continue
             member = hosting.members[peer] = hosting.new_member(now)
             if peer in stay.company.linked:  # else it may be on its way back
@@ -281,8 +285,8 @@ class Office:
         """Who comes after a host that leaves: the first in line that is in reach."""
         stay = self.stay
         reach = stay.company.in_reach(now)
-        others = sorted(hosting.host.table.electorates[-1] - {stay.me.key})
-        return next((peer for peer in (*line(hosting.standings()), *others) if peer in reach), None)
+        heirs = hosting.host.table.electorates[-1] - {stay.me.key}  # who has just been removed is in those before it
+        return next((peer for peer in (*line(hosting.standings()), *sorted(heirs)) if peer in heirs & reach), None)
 
     def _had_better_go(self, hosting: Hosting, now: float) -> list[Effect]:
         """Hand over, once a reign, to an elector that reaches all: where it reaches more, or is nearer to all."""

@@ -51,7 +51,7 @@ class Own:
     pending: dict[int, tuple[Asked, float]] = field(default_factory=dict)  # counter → intent, when it was asked
     dealt: DealtDeck = NO_DECK
     _sealed: OwnDeck | None = None
-    _occasion: Occasion | None = None  # that these belong to
+    _dealt_for: tuple[Occasion, Seat] | None = None  # the deal and the seat that all of these belong to
     _void: set[int] = field(default_factory=set)  # positions that the host won't have opened
     _void_steps: set[Intent] = field(default_factory=set)  # what else it won't have of this deck
     _foresight: Foresight = field(default_factory=Foresight)
@@ -254,8 +254,8 @@ class Own:
         return asked
 
     def _know_deck(self, table: Table, sealing: Sealing, seat: Seat) -> None:
-        if self._occasion != sealing.occasion:
-            self._occasion, self._sealed, self.dealt = sealing.occasion, None, NO_DECK
+        if self._dealt_for != (sealing.occasion, seat):  # who had another seat may sit here now
+            self._dealt_for, self._sealed, self.dealt = (sealing.occasion, seat), None, NO_DECK
             self._void.clear()
             self._void_steps.clear()
         if self._sealed is None:

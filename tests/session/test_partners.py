@@ -2,7 +2,7 @@
 
 import pytest
 
-from nertz_lan.protocol.intents import WATCH, Remove, SayReady, Sit
+from nertz_lan.protocol.intents import WATCH, Remove, Reveal, SayReady, Sit
 from nertz_lan.protocol.messages import SeatSecret
 from nertz_lan.rules.deal import Kind, Phase
 from nertz_lan.rules.events import Turned
@@ -11,6 +11,7 @@ from nertz_lan.rules.legal import legal
 from nertz_lan.rules.piles import unopened
 from nertz_lan.session.table import Stage
 from tests.session.scenes import (
+    a_deal,
     a_lobby,
     all_fly,
     all_ready,
@@ -297,6 +298,31 @@ def test_nobody_sits_down_uninvited(seat: int) -> None:
     ends_well(wire, [*peers, eve])
 
 
+def test_who_lost_its_seat_and_becomes_a_partner_shows_no_key_of_the_deck_that_it_had() -> None:
+    """It showed that one for its new seat, and its partner's deck counted as false."""
+    wire = Wire(12)
+    ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, target=1000)
+    own = ben.running._stay.own  # type: ignore[union-attr]
+    assert own._sealed is not None
+    own._void_steps.add(Reveal(table(wire, ben).deals, own._sealed.key))  # Ben's key does not come
+    while deal(wire, ada).phase is not Phase.OVER:
+        for peer in peers:
+            wire.answer_to(peer, SayStuck(view(wire, peer).seat or 0))
+    wire.until(in_stage(wire, peers, Stage.SCORED), 3)
+    for other in (ada, ben):
+        wire.cut_off(cleo, other)
+    assert code(wire.answer_to(ada, Remove(2))) == ""  # Cleo does not hear of it before it is back
+    for other in (ada, ben):
+        wire.mend(cleo, other)
+    wire.until(lambda: view(wire, cleo).seat is None and table(wire, cleo).people[cleo.key].present, 5)
+    assert code(wire.answer_to(cleo, Sit(1))) == ""
+    wire.run(1)
+    sealing = table(wire, ada).sealing
+    assert sealing is not None
+    assert not sealing.false
+    ends_well(wire, peers)
+
+
 def test_partners_that_can_not_be_linked_play_on_and_the_keeper_opens() -> None:
     wire = Wire(9)
     ada, ben = a_lobby(wire, 2, nertz_size=13)
@@ -438,3 +464,19 @@ def test_the_second_partner_that_says_ready_does_no_harm() -> None:
     assert code(wire.answer_to(cleo, SayReady(ready=False))) == "bad-request"
     assert code(wire.answer_to(ada, SayReady(ready=True))) == "bad-request"  # nobody has said it for her
     wire.until(in_stage(wire, [ada, ben, cleo], Stage.PLAYING), 5)
+
+
+def test_a_pair_that_hosts_is_removed_and_names_who_is_still_at_the_table() -> None:
+    """The host named its partner, which was removed with it: the program fell over."""
+    wire = Wire(10)
+    ada, ben, cleo = a_pair(wire)
+    wire.freeze(ada)
+    wire.run(1.5)
+    wire.thaw(ada)
+    wire.until(lambda: view(wire, ada).host == table(wire, ben).host in (ben.key, cleo.key), 3)
+    assert code(wire.answer_to(ada, Remove(1))) == ""
+    wire.until(lambda: view(wire, ada).host == ada.key, 3)
+    assert table(wire, ada).seats[1].free
+    assert not at_table(wire, ben)
+    assert not at_table(wire, cleo)
+    ends_well(wire, [ada])

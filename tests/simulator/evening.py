@@ -26,7 +26,7 @@ from tests.simulator.promises.decks import Decks
 from tests.simulator.promises.kept import Kept
 from tests.simulator.promises.liveness import (
     ELECTED_S,
-    LANDS_S,
+    MOVES_S,
     SITS_S,
     TOGETHER_S,
     Liveness,
@@ -216,7 +216,7 @@ class Evening:
                 world.agenda.run(world.now + SITS_S)
                 if standing & seatless(self.people, world.now):
                     raise Broken(0, f"{min(standing)} has no seat though one is free")
-            self._until_lands(world.now + LANDS_S, world.now)
+            self._until_moved(world.now + MOVES_S, world.now)
         for person in self.people:
             person.is_idle = True
         world.agenda.run(world.now + END_QUIET_S)
@@ -225,21 +225,21 @@ class Evening:
             self.decks.must_be_shown(world.programs.values(), world.now)
         self.taken_back.must_be_settled({key: program.name for key, program in world.programs.items()})
 
-    def _until_lands(self, end: float, since: float) -> None:
+    def _until_moved(self, end: float, since: float) -> None:
         """At each table at which there is somebody to play with; the others have removed or left each other.
 
         Who has pressed *play on* alone may be alone for good: tables never merge.
         """
         views = [person.program.view(self.world.now) for person in self.people]
         tables = {view.table.about.id for view in views if view is not None and _has_company(view.table)}
-        while any(self.liveness.landed_s[table] <= since for table in tables):
+        while any(self.liveness.moved_s[table] <= since for table in tables):
             if not (self.world.now < end):
-                raise Broken(0, f"no card has landed for {LANDS_S:g} s after everything was whole")
+                raise Broken(0, f"no card has moved for {MOVES_S:g} s after everything was whole")
             self.world.agenda.run(self.world.now + 0.5)
 
 
 def _has_company(table: Table) -> bool:
-    """Whether enough are there for cards to land, deal after deal."""
+    """Whether enough are there for cards to move, deal after deal."""
     return sum(table.present(seat) for seat in table.taken) >= SEATS_MIN
 
 

@@ -1,4 +1,4 @@
-"""What must come about once everything is whole again: a host, one table, and cards that land.
+"""What must come about once everything is whole again: a host, one table, and cards that move.
 
 Owns what "whole again" asks for, and how long it may take.
 """
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from nertz_lan.protocol.identity import TableId
-from nertz_lan.rules.events import Played
+from nertz_lan.rules.events import Played, Turned
 from nertz_lan.session.lobby import first_free
 from nertz_lan.session.news import View
 from tests.simulator.people import Person, Wish
@@ -19,18 +19,21 @@ from tests.simulator.promises.told import Hanging, History, Written
 ELECTED_S: Final = 5.0  # after the last fault: whoever can be elected is; the others are asked
 TOGETHER_S: Final = 15.0  # everybody is at one table
 SITS_S: Final = 2.0  # a seat that has become free with the end of a deal is taken
-LANDS_S: Final = 20.0  # from then on: cards land; a deal may have to be scored and dealt first
+MOVES_S: Final = 20.0  # from then on: cards move; a deal may have to be scored and dealt first
 
 
 class Liveness(Hanging):
-    """After the faults have ended there is one host, everybody is at one table, and plays land."""
+    """After the faults have ended there is one host, everybody is at one table, and cards move.
+
+    A turn counts: whole deals go by in which nobody has a card to play, and none at that table thinks it broken.
+    """
 
     def __init__(self) -> None:
-        self.landed_s: defaultdict[TableId, float] = defaultdict(lambda: float("-inf"))
+        self.moved_s: defaultdict[TableId, float] = defaultdict(lambda: float("-inf"))
 
     def written(self, history: History, new: Written, program: Program, now: float) -> None:  # noqa: ARG002
-        if isinstance(new.entry.event, Played):
-            self.landed_s[history.id] = now
+        if isinstance(new.entry.event, Played | Turned):
+            self.moved_s[history.id] = now
 
 
 def together(people: Sequence[Person], now: float) -> str:
