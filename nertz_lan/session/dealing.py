@@ -250,8 +250,8 @@ class Dealing:
         if deal is None or not self._bot_decks:
             return
         for seat, deck in self._bot_decks.items():
-            if not deal.plays(seat):
-                continue
+            if not deal.plays(seat) or table.seats[seat].bot is None:
+                continue  # its maker may have removed it meanwhile
             if table.stage is Stage.LAYING and seat not in table.laid:
                 host.append(LaidOut(seat, deck.due(deal, seat)), 0)
             elif table.stage is Stage.PLAYING:

@@ -9,7 +9,7 @@ from nertz_lan.protocol import limits
 from nertz_lan.protocol.entries import Entry, entry_bytes
 from nertz_lan.protocol.events import AttemptBegun, CutOpened, FalselyOpened, Revealed, SatOut, Sealed
 from nertz_lan.protocol.identity import TableId
-from nertz_lan.protocol.intents import AddBot, Reveal, SayReady, Sit
+from nertz_lan.protocol.intents import AddBot, Remove, Reveal, SayReady, Sit
 from nertz_lan.protocol.messages import Answer, Asked, Opening
 from nertz_lan.protocol.records import UnshownDeck
 from nertz_lan.protocol.sealing import OwnDeck, deck_key
@@ -17,7 +17,7 @@ from nertz_lan.rules.cards import deck_faces
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.intents import Open, Turn
 from nertz_lan.session.boundary import boundary, table_at
-from nertz_lan.session.news import Happened, Joined
+from nertz_lan.session.news import Happened, HostLied, Joined
 from nertz_lan.session.table import Stage
 from nertz_lan.session.unshown import fits, unshown_after
 from tests.session import dealers
@@ -84,6 +84,18 @@ def test_bots_neither_seal_nor_cut_and_their_decks_are_known_to_be_right() -> No
     sealing = dealers.sealing_at(table(wire, ben))
     assert sealing.is_verified(2)
     assert sorted(sealing.faces_of(2) or ()) == sorted(sealing.printed)
+
+
+def test_a_bot_that_is_removed_while_decks_are_sealed_lays_nothing_out_and_no_host_is_blamed() -> None:
+    wire = Wire(8)
+    ada, ben = a_lobby(wire, 2, seats=3)
+    wire.answer_to(ada, AddBot("Robo", 3))
+    all_ready(wire, [ada, ben])
+    wire.until(in_stage(wire, [ada], Stage.SEALING), 1)
+    assert wire.answer_to(ada, Remove(2)).refusal is None
+    wire.until(in_stage(wire, [ada, ben], Stage.PLAYING), 15)
+    assert deal(wire, ben).seats == (0, 1)
+    assert not ben.told(HostLied)
 
 
 def test_alone_with_bots_the_own_deck_stays_as_it_was_shuffled() -> None:
