@@ -47,6 +47,7 @@ PERSON_SPOKEN: Final = Sentence("{name}: {state}")
 
 SIGN_IN: Final = Sentence("Sign in")
 SIT_OUT: Final = Sentence("Sit this one out")
+SIT_NEXT_OUT: Final = Sentence("Sit the next one out")
 TAKE_PART: Final = Sentence("Take part again")
 TO_MY_TABLE: Final = Sentence("To my table")
 NOW_LOOKING: Final = Sentence("You are looking on")

@@ -32,7 +32,7 @@ from nertz_lan.ui.viewmodels.hub import AppInputs, Page, screen_of
 from nertz_lan.ui.viewmodels.ladder import derive_ladder, tenths
 from nertz_lan.ui.viewmodels.sightings import NOTHING, InSight, seen
 from tests.ui.windows import Screens, button, click, items_in, kind_of, shown_texts, spin
-from ui_evenings import an_evening, at_evening, drawn, evenings, found_evening, in_groups, later
+from ui_evenings import an_evening, at_evening, between, drawn, evenings, found_evening, in_groups, later
 from ui_screens import INPUTS, at_table, found_tables, in_lobby, news_of, on_sheet
 from ui_tables import key
 
@@ -225,6 +225,19 @@ def test_who_was_not_drawn_is_told(me: int, said: str) -> None:
     draw = in_groups(1, tuple(evening.members)[:13], 4, there=False)
     before, now = (at_evening(each, me=me)(INPUTS) for each in (evening, replace(evening, draws=(draw,))))
     assert said_of_evening(seen_of(before), seen_of(now), plays=False) == said
+
+
+def test_the_own_signing_in_and_resting_are_read_out() -> None:
+    evening = an_evening()
+    out, signed_in, resting = (
+        seen_of(at_evening(each)(INPUTS))
+        for each in (between(evening, signed_in=False), evening, between(evening, resting=True))
+    )
+    assert said_of_evening(out, signed_in, plays=False) == "You are signed in"
+    assert said_of_evening(signed_in, resting, plays=False) == "You sit out"
+    assert said_of_evening(resting, signed_in, plays=False) == "You are signed in"
+    assert said_of_evening(signed_in, out, plays=False) == "You are looking on"
+    assert said_of_evening(signed_in, signed_in, plays=False) == ""
 
 
 # --- which screen -------------------------------------------------------------------------------------------

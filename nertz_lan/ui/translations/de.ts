@@ -725,6 +725,11 @@
       <translation>Diesmal aussetzen</translation>
     </message>
     <message>
+      <source>Sit the next one out</source>
+      <extracomment>eveningwords.SIT_NEXT_OUT</extracomment>
+      <translation>Nächstes Mal aussetzen</translation>
+    </message>
+    <message>
       <source>Take part again</source>
       <extracomment>eveningwords.TAKE_PART</extracomment>
       <translation>Wieder mitmachen</translation>

@@ -85,4 +85,4 @@ def beside_of(view: View, evening: Evening, now: Now) -> tuple[str, str]:
         return "", ""
     if evening.members[view.me].resting:
         return TAKE_PART, told.TAKE_PART()
-    return REST, told.SIT_OUT()
+    return REST, (told.SIT_OUT if evening.group_of(view.me) is None else told.SIT_NEXT_OUT)()
