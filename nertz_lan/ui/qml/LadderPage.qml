@@ -2,7 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 
-// The ladder as large as the window allows, to be read across a room; in two halves where there are many.
+// The ladder as large as the window allows, to be read across a room; in two or three parts where there are many.
 Page {
     id: screen
 
@@ -11,10 +11,10 @@ Page {
 
     readonly property var words: screen.app.words
     readonly property int count: lines.count
-    readonly property int halves: screen.count > 8 ? 2 : 1
-    readonly property int each: Math.max(1, Math.ceil(screen.count / screen.halves))
-    readonly property real half: (grid.width - grid.columnSpacing * (screen.halves - 1)) / screen.halves
-    readonly property real size: Math.max(screen.theme.em * 1.3, Math.min(list.height / (screen.each * 2.2), screen.half / 17, screen.theme.em * 4))
+    readonly property int parts: screen.count > 24 ? 3 : screen.count > 8 ? 2 : 1
+    readonly property int each: Math.max(1, Math.ceil(screen.count / screen.parts))
+    readonly property real part: (grid.width - grid.columnSpacing * (screen.parts - 1)) / screen.parts
+    readonly property real size: Math.max(screen.theme.em * 1.3, Math.min(list.height / (screen.each * 2.2), screen.part / 17, screen.theme.em * 4))
 
     title: screen.ladder.title
     detail: screen.ladder.detail
@@ -53,7 +53,7 @@ Page {
 
             x: Math.max(0, (list.width - implicitWidth) / 2)
             width: list.width - screen.theme.em * 0.6
-            columns: screen.halves
+            columns: screen.parts
             rows: screen.each
             flow: Grid.TopToBottom
             columnSpacing: screen.gap * 2
@@ -64,7 +64,7 @@ Page {
                 model: screen.ladder.lines
 
                 LadderLine {
-                    width: Math.min(screen.half, screen.size * 24)
+                    width: Math.min(screen.part, screen.size * 24)
                     theme: screen.theme
                     size: screen.size
                     brief: true
