@@ -1,6 +1,5 @@
 """The club night in the window: what is derived of it, and what presses there mean."""
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
@@ -31,26 +30,13 @@ from nertz_lan.ui.viewmodels.home import derive_home
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page, screen_of
 from nertz_lan.ui.viewmodels.ladder import derive_ladder, tenths
 from nertz_lan.ui.viewmodels.sightings import NOTHING, InSight, seen
-from tests.ui.windows import Screens, button, click, items_in, kind_of, shown_texts, spin
+from tests.ui.windows import button, click, items_in, kind_of, shown_texts, spin
 from ui_evenings import an_evening, at_evening, between, drawn, evenings, found_evening, in_groups, later
 from ui_screens import INPUTS, at_table, found_tables, in_lobby, news_of, on_sheet
 from ui_tables import key
 
 PREPARED = dict(evenings())
 STILL = replace(INPUTS, choices=Choices(reduced_motion=True))
-
-
-@pytest.fixture
-def opened() -> Iterator[Callable[..., Screens]]:
-    windows: list[Screens] = []
-
-    def one(*given: Any) -> Screens:
-        windows.append(Screens(*given))
-        return windows[-1]
-
-    yield one
-    for each in windows:
-        each.close()
 
 
 def derived(name: str) -> EveningState:
