@@ -62,6 +62,7 @@ class Shell:
             clock.now,
         )
         self.desk.tell = self.app.bridge.put
+        self.desk.club.tell = self.app.club_news
         self.desk.see = self.app.bridge.put_pointer
         self.desk.say = self.app.said.emit
         if kept is not None:

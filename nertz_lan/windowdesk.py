@@ -16,6 +16,7 @@ from typing import Any, Final
 from nertz_lan.app import Goal, RunningPeer
 from nertz_lan.checkup import Checkup
 from nertz_lan.clerk import Clerk
+from nertz_lan.clubdesk import ClubDesk
 from nertz_lan.net import clock
 from nertz_lan.net.interfaces import usable
 from nertz_lan.net.runner import NetworkError
@@ -47,8 +48,11 @@ LOOPBACK: Final = "127.0.0.1"
 class Hands:
     """One network and its bots: news to the window, at once; then the bots' next plays."""
 
-    def __init__(self, peer: RunningPeer, tell: Callable[[Tidings], None], see: Callable[[Pointed], None]) -> None:
+    def __init__(
+        self, peer: RunningPeer, club: ClubDesk, tell: Callable[[Tidings], None], see: Callable[[Pointed], None]
+    ) -> None:
         self.peer = peer
+        self._club = club
         self._tell = tell
         self._see = see
         self.at_table = False
@@ -92,9 +96,12 @@ class Hands:
             if not isinstance(news, Departed):
                 self._pilots.news(news, clock.now())
             self._pilots.act(clock.now())
-            if not isinstance(news, Departed):
+            if isinstance(news, Departed):
+                self._club.left()
+            else:
                 self._recorder.news(news)
                 self._acquaintances.news(news)
+                self._club.take(news)
 
 
 class WindowDesk:
@@ -110,6 +117,7 @@ class WindowDesk:
         self._practice: Practising | None = None
         self._checkup = Checkup(interface, lambda changes: self.say(changes))  # noqa: PLW0108 - `say` is given later
         self._clerk = Clerk(profile.folder, profile.profile.public, lambda changes: self.say(changes))  # noqa: PLW0108
+        self.club = ClubDesk(self._jobs.put, lambda: self._main.peer if self._main is not None else None, interface)
         self._speaker = Speaker(SOUNDS, lambda: self.say({"soundless": True}))
         self.tell: Callable[[Tidings], None] = lambda _: None  # the bridge's, from any thread
         self.see: Callable[[Pointed], None] = lambda _: None  # likewise, where others reach
@@ -132,6 +140,7 @@ class WindowDesk:
         if self._worker.is_alive():
             self._jobs.put(None)
             self._worker.join()
+        self.club.stop()
         ending = [threading.Thread(target=each.stop) for each in (self._main, self._practice) if each is not None]
         for each in ending:
             each.start()
@@ -285,7 +294,8 @@ class WindowDesk:
         self._jobs.put(lambda: self._main.peer.go_for(goal) if self._main is not None else None)
 
     def _start_main(self) -> None:
-        hands = Hands(RunningPeer(profile=self._profile, interface=self._interface), self.tell, self.see)
+        peer = RunningPeer(profile=self._profile, interface=self._interface)
+        hands = Hands(peer, self.club, self.tell, self.see)
         try:
             hands.start(Goal())
         except NetworkError as error:
@@ -300,7 +310,7 @@ class WindowDesk:
     def _restart_main(self) -> None:
         """Under another name: unless one sits at a table, or practises."""
         hands, mine = self._main, self._profile.profile
-        if hands is None or self._practice is not None or hands.at_table:
+        if hands is None or self._practice is not None or hands.at_table or self.club.is_open:
             return
         if (hands.peer.me.name, hands.peer.me.back) == (mine.name, mine.back):
             return

@@ -34,6 +34,7 @@ from nertz_lan.ui.trouble import Hostless
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
 from nertz_lan.ui.viewmodels.sightings import NOTHING, InSight, seen
 from ui_books import in_book, in_replay
+from ui_evenings import NoClub, evenings, found_evening, later
 from ui_tables import a_view, key, played, sealed
 
 Preparing = Callable[[AppInputs], AppInputs]
@@ -52,6 +53,7 @@ class NoDesk:
         self.presets: list[NamedRules] = []
         self.checks: list[bool] = []
         self.pointed: list[tuple[Spot, tuple[Card, ...]]] = []
+        self.club = NoClub(self.wishes, self.asked)
 
     def ask(self, token: int, intent: Intent) -> None:  # noqa: ARG002 - as Desk has it
         self.asked.append(intent)
@@ -407,6 +409,18 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield from doors()
     yield from by_oneself()
     yield from papers()
+    yield from clubs()
+
+
+def clubs() -> Iterator[tuple[str, Preparing]]:
+    """A club night, and what it adds to other screens, by name."""
+    yield from evenings()
+    yield "home-evening", lambda given: replace(given, sight=InSight((found_evening(), *found_tables(2))))
+    yield "menu-evening", lambda given: at_table(menu=True)(later()(given))
+    yield "lobby-evening", lambda given: in_lobby(4)(later()(given))
+    yield "sheet-evening", lambda given: on_sheet(4, 3)(later()(given))
+    yield "sheet-over-evening", lambda given: on_sheet(4, 5, over=True)(later()(given))
+    yield "evening-at-table", lambda given: replace(at_table()(later()(given)), page=Page.EVENING)
 
 
 def doors() -> Iterator[tuple[str, Preparing]]:

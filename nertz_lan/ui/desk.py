@@ -9,7 +9,7 @@ from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.protocol.records import RuleValues
 from nertz_lan.rules.cards import Card
-from nertz_lan.session.node import Wanted
+from nertz_lan.session.node import NewTable, Wanted
 from nertz_lan.session.practice import Exercise
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.sounding import Sound
@@ -23,8 +23,43 @@ class NamedRules(NamedTuple):
     differing: RuleValues
 
 
+class ClubDesk(Protocol):
+    """Where wishes about a club night go. What becomes of them is told by `EveningNews`."""
+
+    def make(self, new: NewTable) -> None:
+        """Open a club night."""
+
+    def join(self, wanted: Wanted) -> None:
+        """Look for a club night and go there; a card table where one sits is not touched."""
+
+    def leave(self) -> None:
+        """Leave the club night, or stop looking for one; `EveningLeft` comes back when that is done."""
+
+    def say_passcode(self, passcode: str) -> None:
+        """Say the passcode that the club night's host has asked for; a checked one."""
+
+    def sign_in(self) -> None:
+        """Take part from now on."""
+
+    def rest(self, *, resting: bool) -> None:
+        """Sit the next draws out, or take part in them again."""
+
+    def call_draw(self) -> None:
+        """Have everybody drawn into tables."""
+
+    def to_my_table(self) -> None:
+        """Make or join the card table of the own group."""
+
+    def ask(self, token: int, intent: Intent) -> None:
+        """Ask for anything else at the club night: house rules, who comes in."""
+
+
 class Desk(Protocol):
     """Where the window's wishes go."""
+
+    @property
+    def club(self) -> ClubDesk:
+        """Where those about a club night go."""
 
     def ask(self, token: int, intent: Intent) -> None:
         """Ask for something at the table; Numbered and Fate news tell the rest."""

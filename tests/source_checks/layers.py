@@ -25,6 +25,7 @@ TOP = frozenset(
         "cli",
         "clioptions",
         "clubcli",
+        "clubdesk",
         "clubnight",
         "demo",
         "demoview",

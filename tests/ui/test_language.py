@@ -18,7 +18,7 @@ import translate
 from nertz_lan.rules.house import RULE_NAMES, HouseRules, sentence_for
 from nertz_lan.rules.presets import PRESETS, preset_rules
 from nertz_lan.rules.refusal import Code, Refusal
-from nertz_lan.ui import explaining, hearsay, language, ruling, sentences, words
+from nertz_lan.ui import eveningwords, explaining, hearsay, language, ruling, sentences, words
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.figures import figure, shortest
 from nertz_lan.ui.keys import USUAL
@@ -26,10 +26,18 @@ from nertz_lan.ui.saying import Sentence, speak
 from nertz_lan.ui.viewmodels.hub import Page
 from nertz_lan.ui.viewmodels.sightings import table_of
 from tests.ui.windows import TEXTS, button, click, cut_off, items_in, kind_of, shown_texts
+from ui_evenings import EVERYBODY, TITLE
 from ui_screens import INPUTS, REMARKS, many_tables, screens
 from ui_tables import NAMES
 
 PREPARED = dict(screens())
+SPOKEN = {
+    "words": words,
+    "sentences": sentences,
+    "explaining": explaining,
+    "eveningwords": eveningwords,
+    "told": eveningwords,
+}
 PACKAGE = Path(nertz_lan.__file__).parent
 OTHERS = [each for each in language.LANGUAGES if each != language.SOURCE]
 MESSAGES = translate.collected()
@@ -216,7 +224,7 @@ def calls_of_sentences() -> Iterator[tuple[str, Sentence, ast.Call]]:
                 continue
             name, owner = _name(node.func), node.func
             if isinstance(owner, ast.Attribute) and isinstance(owner.value, ast.Name):
-                where = {"words": words, "sentences": sentences, "explaining": explaining}.get(owner.value.id)
+                where = SPOKEN.get(owner.value.id)
                 sentence = getattr(where, name, None) if where is not None else None
                 if isinstance(sentence, Sentence):
                     yield f"{file.name}:{node.lineno}", sentence, node
@@ -237,7 +245,7 @@ def test_no_sentence_is_left_over() -> None:
         file.read_text(encoding="utf-8") for ending in ("py", "qml") for file in sorted(PACKAGE.rglob(f"*.{ending}"))
     )
     named = Counter(re.findall(r"\w+", source))
-    for module in (words, sentences, explaining):
+    for module in (words, sentences, explaining, eveningwords):
         for name, value in vars(module).items():
             if isinstance(value, Sentence):
                 assert named[name] > 1, f"nobody says {name}"
@@ -254,6 +262,7 @@ _NAMES = {
 _NAMES |= {text for remark in REMARKS for text in remark if isinstance(text, str)}  # the doctor's own
 _NAMES.add("Something is in the way.")
 _NAMES |= {table_of(found).title for found in many_tables(50)}
+_NAMES |= {TITLE, *EVERYBODY}
 _SIGNS = re.compile(r"[\W\d_]*(pts)?[\W\d_]*|\d+ s")
 
 

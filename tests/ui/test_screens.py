@@ -70,6 +70,8 @@ ROLES = {
     "Field": {QAccessible.Role.NoRole},
     "Switch": {QAccessible.Role.CheckBox},
     "FoundTable": {QAccessible.Role.Button},
+    "EveningPerson": {QAccessible.Role.ListItem},
+    "EveningGroup": {QAccessible.Role.ListItem},
     "LobbySeat": {QAccessible.Role.ListItem},
     "SheetDeal": {QAccessible.Role.Button},
     "Heading": {QAccessible.Role.Heading},
@@ -93,7 +95,19 @@ def test_every_control_has_a_role_and_a_name(opened: Any, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["welcome", "home", "lobby", "sheet", "settings", "how-to", "book", "book-replays", "replay"]
+    "name",
+    [
+        *("welcome", "home", "lobby", "sheet", "settings", "how-to", "book", "book-replays", "replay"),
+        *(
+            "home-evening",
+            "lobby-evening",
+            "sheet-over-evening",
+            "evening-new",
+            "evening-drawn",
+            "evening-in",
+            "ladder",
+        ),
+    ],
 )
 def test_tab_reaches_every_button(opened: Any, name: str) -> None:
     window = opened(prepared(name)).window

@@ -15,7 +15,7 @@ Page {
     detail: screen.door.title
     backText: screen.words.DONE
     strip: screen.app.strip
-    onBack: screen.app.close_page()
+    onBack: screen.door.close()
 
     DoorCode {
         id: ways

@@ -12,11 +12,14 @@ Item {
     required property string said
     required property bool canReady
     required property bool isReady
+    property bool readyEnabled: true
+    property string besideText: "" // a quiet way beside Leave; empty: none
     property string againText: "" // something else that can be done instead; empty: nothing
 
     signal leavePressed
     signal readyPressed
     signal againPressed
+    signal besidePressed
 
     height: foot.theme.em * 3.4
 
@@ -31,8 +34,20 @@ Item {
         onPressed: foot.leavePressed()
     }
 
-    Label {
+    FlatButton {
+        id: beside
+
         anchors.left: leave.right
+        anchors.leftMargin: foot.theme.em * 0.7
+        height: foot.height
+        visible: foot.besideText !== ""
+        theme: foot.theme
+        text: foot.besideText
+        onPressed: foot.besidePressed()
+    }
+
+    Label {
+        anchors.left: beside.visible ? beside.right : leave.right
         anchors.right: again.visible ? again.left : ready.visible ? ready.left : parent.right
         anchors.leftMargin: foot.theme.em * 1.4
         anchors.rightMargin: foot.theme.em * 1.4
@@ -66,6 +81,7 @@ Item {
         width: Math.max(implicitWidth, foot.theme.em * 15)
         height: foot.height
         visible: foot.canReady
+        enabled: foot.readyEnabled
         theme: foot.theme
         text: foot.readyText
         lit: !foot.isReady

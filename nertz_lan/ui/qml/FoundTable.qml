@@ -1,6 +1,6 @@
 import QtQuick
 
-// A table in the list: a press joins it.
+// A table or a club night in the list: a press goes there.
 Rectangle {
     id: table
 
@@ -14,6 +14,7 @@ Rectangle {
     required property string spoken
     required property bool gone
     required property bool open
+    required property bool evening
     required property string watch_spoken
     required property string watchWord
 
@@ -25,7 +26,7 @@ Rectangle {
     color: !table.gone && (touch.containsMouse || table.activeFocus) ? table.theme.line : table.theme.well
     opacity: table.gone ? 0.5 : 1
     border.color: table.theme.accent
-    border.width: table.activeFocus ? 2 : 0
+    border.width: table.activeFocus ? 2 : table.evening && !table.gone ? 1 : 0
     antialiasing: true
     activeFocusOnTab: true
 

@@ -14,11 +14,10 @@ Panel {
 
     // To a row; above the first is the search.
     function enter(nth: int): void {
-        const row = nth < 0 ? (search.visible ? search : null) : tables.itemAt(nth);
-        if (row === search)
+        if (nth >= 0)
+            (tables.itemAt(nth) as FoundRow)?.take();
+        else if (search.visible)
             search.take();
-        else if (row)
-            row.forceActiveFocus(Qt.TabFocusReason);
     }
 
     onLookedAtChanged: found.home.look(found.lookedAt)
@@ -146,7 +145,7 @@ Panel {
 
                 model: found.home.tables
 
-                FoundTable {
+                FoundRow {
                     required property int index
 
                     width: rows.width
@@ -154,8 +153,7 @@ Panel {
                     watchWord: found.words.WATCH
                     onPressed: found.home.join(index)
                     onWatchPressed: found.home.watch(index)
-                    Keys.onUpPressed: found.enter(index - 1)
-                    Keys.onDownPressed: found.enter(index + 1)
+                    onMoved: by => found.enter(index + by)
                 }
             }
         }

@@ -117,7 +117,10 @@ Page {
             other: screen.words.PAPER_TABLE
             otherSpoken: screen.words.PAPER_TABLE_IS
             onPressed: screen.home.create()
+            third: screen.words.NEW_EVENING
+            thirdSpoken: screen.words.NEW_EVENING_IS
             onOtherPressed: screen.home.create_paper()
+            onThirdPressed: screen.app.club.plan.open()
         }
 
         TwoWays {

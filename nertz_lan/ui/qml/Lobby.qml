@@ -157,6 +157,8 @@ Page {
         said: screen.lobby.ready ? screen.lobby.ready_is : ""
         canReady: screen.lobby.seated
         isReady: screen.lobby.ready
+        besideText: screen.app.at_evening ? screen.words.CLUB_NIGHT : ""
+        onBesidePressed: screen.app.club.evening.open()
         onLeavePressed: screen.app.leave()
         onReadyPressed: screen.lobby.say_ready()
     }

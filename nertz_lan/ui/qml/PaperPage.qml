@@ -113,6 +113,8 @@ Page {
         isReady: false
         againText: screen.paper.may_file ? screen.paper.file_text : ""
         onAgainPressed: screen.paper.file()
+        besideText: screen.app.at_evening ? screen.words.CLUB_NIGHT : ""
+        onBesidePressed: screen.app.club.evening.open()
         onLeavePressed: screen.app.leave()
         onReadyPressed: screen.paper.write()
     }

@@ -25,7 +25,12 @@ QtObject {
             "entrance": entrance,
             "seals": seals,
             "practise": practise,
-            "paper": paper
+            "paper": paper,
+            "new-evening": newEvening,
+            "evening": evening,
+            "evening-entrance": eveningEntrance,
+            "evening-door": eveningDoor,
+            "ladder": ladder
         })
 
     readonly property Component welcome: Component {
@@ -113,6 +118,46 @@ QtObject {
             theme: screens.theme
             app: screens.app
             entrance: screens.app.entrance
+        }
+    }
+
+    readonly property Component eveningDoor: Component {
+        Door {
+            theme: screens.theme
+            app: screens.app
+            door: screens.app.club.door
+        }
+    }
+
+    readonly property Component eveningEntrance: Component {
+        Entrance {
+            theme: screens.theme
+            app: screens.app
+            entrance: screens.app.club.entrance
+        }
+    }
+
+    readonly property Component newEvening: Component {
+        NewEvening {
+            theme: screens.theme
+            app: screens.app
+            plan: screens.app.club.plan
+        }
+    }
+
+    readonly property Component evening: Component {
+        EveningPage {
+            theme: screens.theme
+            app: screens.app
+            evening: screens.app.club.evening
+        }
+    }
+
+    readonly property Component ladder: Component {
+        LadderPage {
+            theme: screens.theme
+            app: screens.app
+            ladder: screens.app.club.ladder
         }
     }
 

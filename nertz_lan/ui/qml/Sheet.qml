@@ -122,8 +122,10 @@ Page {
         said: ""
         canReady: screen.sheet.seated && !screen.sheet.playing
         isReady: screen.sheet.ready
-        againText: screen.sheet.playing ? "" : screen.sheet.again_text
-        onAgainPressed: screen.app.practise.again_now()
+        besideText: screen.app.at_evening && !screen.sheet.over ? screen.words.CLUB_NIGHT : ""
+        againText: screen.sheet.playing ? "" : screen.app.at_evening && screen.sheet.over ? screen.words.BACK_TO_EVENING : screen.sheet.again_text
+        onAgainPressed: screen.app.at_evening ? screen.app.go_home() : screen.app.practise.again_now()
+        onBesidePressed: screen.app.club.evening.open()
         onLeavePressed: screen.app.leave()
         onReadyPressed: screen.sheet.say_ready()
     }

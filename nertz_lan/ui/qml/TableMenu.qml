@@ -83,6 +83,15 @@ Rectangle {
 
         FlatButton {
             width: parent.width
+            visible: menu.app.at_evening
+            theme: menu.theme
+            text: menu.app.words.CLUB_NIGHT
+            spoken: menu.app.words.CLUB_NIGHT_IS
+            onPressed: menu.app.club.evening.open()
+        }
+
+        FlatButton {
+            width: parent.width
             theme: menu.theme
             text: menu.app.leave_text
             lit: menu.app.leave_text !== menu.app.words.LEAVE

@@ -563,6 +563,478 @@
       <translation>{who} war mit {card} zuerst da, im selben Moment; die Karte von {loser} ging zurück</translation>
     </message>
     <message>
+      <source>Club night</source>
+      <extracomment>eveningwords.CLUB_NIGHT</extracomment>
+      <translation>Klubabend</translation>
+    </message>
+    <message>
+      <source>The club night’s people, draw and ladder; this table goes on</source>
+      <extracomment>eveningwords.CLUB_NIGHT_IS</extracomment>
+      <translation>Leute, Auslosung und Rangliste des Klubabends; dieser Tisch geht weiter</translation>
+    </message>
+    <message>
+      <source>Club night …</source>
+      <comment>a button: makes a club night</comment>
+      <extracomment>eveningwords.NEW_EVENING</extracomment>
+      <translation>Klubabend …</translation>
+    </message>
+    <message>
+      <source>A club night: people are drawn into tables, and a ladder adds up their deals</source>
+      <extracomment>eveningwords.NEW_EVENING_IS</extracomment>
+      <translation>Ein Klubabend: Alle werden an Tische gelost, und eine Rangliste zählt ihre Runden zusammen</translation>
+    </message>
+    <message>
+      <source>Club nights</source>
+      <extracomment>eveningwords.CLUB_NIGHTS</extracomment>
+      <translation>Klubabende</translation>
+    </message>
+    <message>
+      <source>Card tables</source>
+      <extracomment>eveningwords.CARD_TABLES</extracomment>
+      <translation>Kartentische</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} there</source>
+      <comment>so many people are at the club night</comment>
+      <extracomment>eveningwords.PEOPLE_THERE</extracomment>
+      <translation>
+        <numerusform>eine Person dort</numerusform>
+        <numerusform>{count} dort</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>come in any time</source>
+      <extracomment>eveningwords.COME_ANY_TIME</extracomment>
+      <translation>jederzeit offen</translation>
+    </message>
+    <message>
+      <source>Go to {title}: a club night, {host} hosts, {people}, {phase}</source>
+      <extracomment>eveningwords.GO_TO_EVENING</extracomment>
+      <translation>Zu {title}: ein Klubabend bei {host}, {people}, {phase}</translation>
+    </message>
+    <message>
+      <source>{name}’s club night</source>
+      <extracomment>eveningwords.EVENING_OF</extracomment>
+      <translation>Klubabend von {name}</translation>
+    </message>
+    <message>
+      <source>Open the club night</source>
+      <comment>a button</comment>
+      <extracomment>eveningwords.OPEN_EVENING</extracomment>
+      <translation>Klubabend eröffnen</translation>
+    </message>
+    <message>
+      <source>Opening the club night …</source>
+      <extracomment>eveningwords.MAKING_EVENING</extracomment>
+      <translation>Der Klubabend wird eröffnet …</translation>
+    </message>
+    <message>
+      <source>The club night has ended here: {why}</source>
+      <extracomment>eveningwords.EVENING_ENDED</extracomment>
+      <translation>Der Klubabend ist hier zu Ende: {why}</translation>
+    </message>
+    <message>
+      <source>Who is here</source>
+      <extracomment>eveningwords.WHO_IS_HERE</extracomment>
+      <translation>Wer da ist</translation>
+    </message>
+    <message>
+      <source>Door …</source>
+      <comment>a button: join code, passcode, who may come to the club night</comment>
+      <extracomment>eveningwords.EVENING_DOOR</extracomment>
+      <translation>Tür …</translation>
+    </message>
+    <message>
+      <source>Who comes in: join code, passcode, safety codes</source>
+      <extracomment>eveningwords.EVENING_DOOR_IS</extracomment>
+      <translation>Wer hereinkommt: Beitrittscode, Kennwort, Sicherheitscodes</translation>
+    </message>
+    <message numerus="yes">
+      <source>{names} want to come to the club night.</source>
+      <extracomment>eveningwords.KNOCKED_AT_EVENING</extracomment>
+      <translation>
+        <numerusform>{names} möchte zum Klubabend.</numerusform>
+        <numerusform>{names} möchten zum Klubabend.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} people here</source>
+      <extracomment>eveningwords.PEOPLE_HERE</extracomment>
+      <translation>
+        <numerusform>eine Person da</numerusform>
+        <numerusform>{count} Leute da</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} tables playing</source>
+      <extracomment>eveningwords.TABLES_ON</extracomment>
+      <translation>
+        <numerusform>ein Tisch spielt</numerusform>
+        <numerusform>{count} Tische spielen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>signed in</source>
+      <extracomment>eveningwords.STATE_IN</extracomment>
+      <translation>angemeldet</translation>
+    </message>
+    <message>
+      <source>sits out</source>
+      <comment>takes no part in the next draws</comment>
+      <extracomment>eveningwords.STATE_RESTING</extracomment>
+      <translation>setzt aus</translation>
+    </message>
+    <message>
+      <source>drawn to table {number}</source>
+      <extracomment>eveningwords.STATE_DRAWN</extracomment>
+      <translation>an Tisch {number} gelost</translation>
+    </message>
+    <message>
+      <source>at table {number}</source>
+      <extracomment>eveningwords.STATE_THERE</extracomment>
+      <translation>an Tisch {number}</translation>
+    </message>
+    <message>
+      <source>came too late for the draw</source>
+      <extracomment>eveningwords.STATE_LATE</extracomment>
+      <translation>zu spät für die Auslosung</translation>
+    </message>
+    <message>
+      <source>looks on</source>
+      <extracomment>eveningwords.STATE_LOOKS_ON</extracomment>
+      <translation>schaut zu</translation>
+    </message>
+    <message>
+      <source>gone</source>
+      <extracomment>eveningwords.STATE_GONE</extracomment>
+      <translation>weg</translation>
+    </message>
+    <message>
+      <source>{name}: {state}</source>
+      <extracomment>eveningwords.PERSON_SPOKEN</extracomment>
+      <translation>{name}: {state}</translation>
+    </message>
+    <message>
+      <source>Sign in</source>
+      <extracomment>eveningwords.SIGN_IN</extracomment>
+      <translation>Anmelden</translation>
+    </message>
+    <message>
+      <source>Sit this one out</source>
+      <extracomment>eveningwords.SIT_OUT</extracomment>
+      <translation>Diesmal aussetzen</translation>
+    </message>
+    <message>
+      <source>Sit the next one out</source>
+      <extracomment>eveningwords.SIT_NEXT_OUT</extracomment>
+      <translation>Nächstes Mal aussetzen</translation>
+    </message>
+    <message>
+      <source>Take part again</source>
+      <extracomment>eveningwords.TAKE_PART</extracomment>
+      <translation>Wieder mitmachen</translation>
+    </message>
+    <message>
+      <source>To my table</source>
+      <extracomment>eveningwords.TO_MY_TABLE</extracomment>
+      <translation>An meinen Tisch</translation>
+    </message>
+    <message>
+      <source>You are looking on</source>
+      <extracomment>eveningwords.NOW_LOOKING</extracomment>
+      <translation>Du schaust zu</translation>
+    </message>
+    <message>
+      <source>Sign in, and the next draw gives you a table.</source>
+      <extracomment>eveningwords.NOW_LOOKING_IS</extracomment>
+      <translation>Melde dich an, dann gibt dir die nächste Auslosung einen Tisch.</translation>
+    </message>
+    <message>
+      <source>You are signed in</source>
+      <extracomment>eveningwords.NOW_IN</extracomment>
+      <translation>Du bist angemeldet</translation>
+    </message>
+    <message>
+      <source>When everybody is here, draw the tables.</source>
+      <extracomment>eveningwords.NOW_IN_MAKER</extracomment>
+      <translation>Wenn alle da sind, lose die Tische aus.</translation>
+    </message>
+    <message>
+      <source>{maker} draws the tables when everybody is here.</source>
+      <extracomment>eveningwords.NOW_IN_GUEST</extracomment>
+      <translation>{maker} lost die Tische aus, wenn alle da sind.</translation>
+    </message>
+    <message>
+      <source>You sit out</source>
+      <extracomment>eveningwords.NOW_RESTING</extracomment>
+      <translation>Du setzt aus</translation>
+    </message>
+    <message>
+      <source>Draws go without you until you take part again.</source>
+      <extracomment>eveningwords.NOW_RESTING_IS</extracomment>
+      <translation>Ausgelost wird ohne dich, bis du wieder mitmachst.</translation>
+    </message>
+    <message>
+      <source>The tables are being drawn …</source>
+      <extracomment>eveningwords.NOW_DRAWING</extracomment>
+      <translation>Die Tische werden ausgelost …</translation>
+    </message>
+    <message>
+      <source>Still without a lot: {names}</source>
+      <extracomment>eveningwords.NOW_DRAWING_FROM</extracomment>
+      <translation>Noch ohne Los: {names}</translation>
+    </message>
+    <message>
+      <source>You play at table {number}</source>
+      <extracomment>eveningwords.NOW_DRAWN</extracomment>
+      <translation>Du spielst an Tisch {number}</translation>
+    </message>
+    <message>
+      <source>With {names}</source>
+      <extracomment>eveningwords.NOW_WITH</extracomment>
+      <translation>Mit {names}</translation>
+    </message>
+    <message>
+      <source>Going to table {number} …</source>
+      <extracomment>eveningwords.NOW_GOING</extracomment>
+      <translation>Unterwegs zu Tisch {number} …</translation>
+    </message>
+    <message>
+      <source>{name} lays the table: a moment.</source>
+      <extracomment>eveningwords.NOW_GOING_FIRST</extracomment>
+      <translation>{name} deckt den Tisch: einen Moment.</translation>
+    </message>
+    <message>
+      <source>You are at table {number}</source>
+      <extracomment>eveningwords.NOW_THERE</extracomment>
+      <translation>Du bist an Tisch {number}</translation>
+    </message>
+    <message>
+      <source>You sit this one out</source>
+      <extracomment>eveningwords.NOW_LATE</extracomment>
+      <translation>Du setzt diesmal aus</translation>
+    </message>
+    <message>
+      <source>Your laptop’s lot came too late. The next draw has you again.</source>
+      <extracomment>eveningwords.NOW_LATE_IS</extracomment>
+      <translation>Das Los deines Laptops kam zu spät. Bei der nächsten Auslosung bist du wieder dabei.</translation>
+    </message>
+    <message>
+      <source>The draw was called off</source>
+      <extracomment>eveningwords.NOW_CALLED_OFF</extracomment>
+      <translation>Die Auslosung fiel aus</translation>
+    </message>
+    <message>
+      <source>Fewer than two laptops took part in it.</source>
+      <extracomment>eveningwords.NOW_CALLED_OFF_IS</extracomment>
+      <translation>Weniger als zwei Laptops haben mitgemacht.</translation>
+    </message>
+    <message>
+      <source>This draw went without you: the next one has you.</source>
+      <extracomment>eveningwords.NOW_NEXT</extracomment>
+      <translation>Diese Auslosung ging ohne dich: Bei der nächsten bist du dabei.</translation>
+    </message>
+    <message>
+      <source>Draw {number}</source>
+      <extracomment>eveningwords.DRAW_NUMBER</extracomment>
+      <translation>Auslosung {number}</translation>
+    </message>
+    <message>
+      <source>Not drawn yet</source>
+      <extracomment>eveningwords.NOT_DRAWN</extracomment>
+      <translation>Noch nicht ausgelost</translation>
+    </message>
+    <message>
+      <source>Everybody gets a table, and nobody is left over. Whom you have met already is put with you as seldom as can be. The lots come from every laptop: nobody can choose the draw, not even the host.</source>
+      <extracomment>eveningwords.DRAW_IS</extracomment>
+      <translation>Alle bekommen einen Tisch, niemand bleibt übrig. Wen du schon getroffen hast, der wird dir so selten wie möglich zugelost. Die Lose kommen von jedem Laptop: Niemand kann die Auslosung bestimmen, auch nicht der Gastgeber.</translation>
+    </message>
+    <message>
+      <source>Table {number}</source>
+      <extracomment>eveningwords.GROUP</extracomment>
+      <translation>Tisch {number}</translation>
+    </message>
+    <message>
+      <source>{there} of {count} there</source>
+      <comment>so many people have come to their table</comment>
+      <extracomment>eveningwords.GROUP_THERE</extracomment>
+      <translation>{there} von {count} da</translation>
+    </message>
+    <message>
+      <source>all there</source>
+      <comment>everybody has come to this table</comment>
+      <extracomment>eveningwords.GROUP_FULL</extracomment>
+      <translation>alle da</translation>
+    </message>
+    <message>
+      <source>Table {number}: {names}; {state}</source>
+      <extracomment>eveningwords.GROUP_SPOKEN</extracomment>
+      <translation>Tisch {number}: {names}; {state}</translation>
+    </message>
+    <message>
+      <source>People a table</source>
+      <extracomment>eveningwords.GROUP_SIZE</extracomment>
+      <translation>Leute an einem Tisch</translation>
+    </message>
+    <message>
+      <source>Smaller tables</source>
+      <extracomment>eveningwords.GROUP_SMALLER</extracomment>
+      <translation>Kleinere Tische</translation>
+    </message>
+    <message>
+      <source>Larger tables</source>
+      <extracomment>eveningwords.GROUP_LARGER</extracomment>
+      <translation>Größere Tische</translation>
+    </message>
+    <message>
+      <source>Tables of {size}, {preset}</source>
+      <comment>how the club night is played; {preset}: house rules</comment>
+      <extracomment>eveningwords.GROUPS_OF</extracomment>
+      <translation>Tische zu {size}, {preset}</translation>
+    </message>
+    <message>
+      <source>Draw tables</source>
+      <comment>a button: everybody is drawn into tables</comment>
+      <extracomment>eveningwords.DRAW_TABLES</extracomment>
+      <translation>Tische auslosen</translation>
+    </message>
+    <message>
+      <source>Really draw anew?</source>
+      <extracomment>eveningwords.DRAW_SURE</extracomment>
+      <translation>Wirklich neu auslosen?</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} tables still play: a new draw takes their people away.</source>
+      <extracomment>eveningwords.STILL_PLAY</extracomment>
+      <translation>
+        <numerusform>Ein Tisch spielt noch: Eine neue Auslosung holt seine Leute weg.</numerusform>
+        <numerusform>{count} Tische spielen noch: Eine neue Auslosung holt ihre Leute weg.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} take part in the next draw</source>
+      <extracomment>eveningwords.TAKING</extracomment>
+      <translation>
+        <numerusform>eine Person macht bei der nächsten Auslosung mit</numerusform>
+        <numerusform>{count} machen bei der nächsten Auslosung mit</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>The club night looks for another computer to host it. Your table plays on.</source>
+      <extracomment>eveningwords.NO_EVENING_HOST</extracomment>
+      <translation>Der Klubabend sucht einen anderen Computer als Gastgeber. Dein Tisch spielt weiter.</translation>
+    </message>
+    <message>
+      <source>Ladder</source>
+      <extracomment>eveningwords.LADDER</extracomment>
+      <translation>Rangliste</translation>
+    </message>
+    <message>
+      <source>Show large</source>
+      <comment>a button: the ladder fills the screen, to be read across a room</comment>
+      <extracomment>eveningwords.SHOW_LADDER</extracomment>
+      <translation>Groß zeigen</translation>
+    </message>
+    <message>
+      <source>Show the ladder as large as the screen</source>
+      <extracomment>eveningwords.SHOW_LADDER_IS</extracomment>
+      <translation>Die Rangliste so groß wie der Bildschirm zeigen</translation>
+    </message>
+    <message>
+      <source>Back to the club night</source>
+      <extracomment>eveningwords.BACK_TO_EVENING</extracomment>
+      <translation>Zurück zum Klubabend</translation>
+    </message>
+    <message>
+      <source>Each deal gives you as many points as you scored above your table’s average in it, or takes as many as you scored below. So a deal counts the same at every table.</source>
+      <extracomment>eveningwords.LADDER_IS</extracomment>
+      <translation>Jede Runde gibt dir so viele Punkte, wie du über dem Schnitt deines Tisches lagst, oder nimmt so viele, wie du darunter lagst. So zählt eine Runde an jedem Tisch gleich.</translation>
+    </message>
+    <message>
+      <source>No deal has been counted yet.</source>
+      <extracomment>eveningwords.LADDER_NONE</extracomment>
+      <translation>Noch ist keine Runde gezählt.</translation>
+    </message>
+    <message>
+      <source>Name</source>
+      <comment>of a player</comment>
+      <extracomment>eveningwords.PLAYER</extracomment>
+      <translation>Name</translation>
+    </message>
+    <message>
+      <source>Deals</source>
+      <extracomment>eveningwords.DEALS</extracomment>
+      <translation>Runden</translation>
+    </message>
+    <message>
+      <source>Each</source>
+      <comment>points in a deal, on average</comment>
+      <extracomment>eveningwords.AVERAGE</extracomment>
+      <translation>Schnitt</translation>
+    </message>
+    <message>
+      <source>Points</source>
+      <comment>on the ladder</comment>
+      <extracomment>eveningwords.LADDER_POINTS</extracomment>
+      <translation>Punkte</translation>
+    </message>
+    <message numerus="yes">
+      <source>Place {rank}: {name}, {points} points in {count} deals</source>
+      <extracomment>eveningwords.LADDER_SPOKEN</extracomment>
+      <translation>
+        <numerusform>Platz {rank}: {name}, {points} Punkte in einer Runde</numerusform>
+        <numerusform>Platz {rank}: {name}, {points} Punkte in {count} Runden</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Draw {draw}, table {table}, match {match}, deal {deal}</source>
+      <extracomment>eveningwords.DEAL_NAMED</extracomment>
+      <translation>Auslosung {draw}, Tisch {table}, Partie {match}, Runde {deal}</translation>
+    </message>
+    <message>
+      <source>{deal} does not count: the laptops there report different points.</source>
+      <extracomment>eveningwords.DISPUTED</extracomment>
+      <translation>{deal} zählt nicht: Die Laptops dort melden verschiedene Punkte.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{deal} counts, though {names} reported other points.</source>
+      <extracomment>eveningwords.DIFFERED</extracomment>
+      <translation>
+        <numerusform>{deal} zählt, obwohl {names} andere Punkte gemeldet hat.</numerusform>
+        <numerusform>{deal} zählt, obwohl {names} andere Punkte gemeldet haben.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>And {count} other deals of which different points were reported.</source>
+      <extracomment>eveningwords.MORE_REMARKS</extracomment>
+      <translation>Und {count} weitere Runden, zu denen verschiedene Punkte gemeldet wurden.</translation>
+    </message>
+    <message>
+      <source>The tables are drawn: you play at table {number}, with {names}.</source>
+      <extracomment>eveningwords.DREW_YOU</extracomment>
+      <translation>Die Tische sind ausgelost: Du spielst an Tisch {number}, mit {names}.</translation>
+    </message>
+    <message>
+      <source>Club night: a new draw. You play at table {number}, with {names}.</source>
+      <extracomment>eveningwords.DREW_ANEW</extracomment>
+      <translation>Klubabend: eine neue Auslosung. Du spielst an Tisch {number}, mit {names}.</translation>
+    </message>
+    <message>
+      <source>The tables are drawn.</source>
+      <extracomment>eveningwords.DREW</extracomment>
+      <translation>Die Tische sind ausgelost.</translation>
+    </message>
+    <message>
+      <source>The tables are drawn, without you.</source>
+      <extracomment>eveningwords.DREW_WITHOUT</extracomment>
+      <translation>Die Tische sind ausgelost, ohne dich.</translation>
+    </message>
+    <message>
+      <source>The tables are being drawn.</source>
+      <extracomment>eveningwords.CALLED_A_DRAW</extracomment>
+      <translation>Die Tische werden ausgelost.</translation>
+    </message>
+    <message>
       <source>What works without a mouse, by ear or with little sight</source>
       <extracomment>everyone.FOR_EVERYONE_IS</extracomment>
       <translation>Was ohne Maus, nach Gehör oder mit wenig Sehkraft geht</translation>
@@ -1112,6 +1584,121 @@
       <source>Your partner says the first ready: that is the yes to you.</source>
       <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Das erste „Bereit“ sagt dein Partner: das ist das Ja zu dir.</translation>
+    </message>
+    <message>
+      <source>A draw goes on already.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es wird schon ausgelost.</translation>
+    </message>
+    <message>
+      <source>Nobody by that key is here.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Niemand mit diesem Schlüssel ist hier.</translation>
+    </message>
+    <message>
+      <source>Nobody plays at the club night itself.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>An einem Klubabend selbst wird nicht gespielt.</translation>
+    </message>
+    <message>
+      <source>Only the club night's maker has people drawn.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Nur wer den Klubabend eröffnet hat, lost die Tische aus.</translation>
+    </message>
+    <message>
+      <source>Sign in first.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Melde dich zuerst an.</translation>
+    </message>
+    <message>
+      <source>Somebody else has signed in with your key.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Jemand anderes hat sich mit deinem Schlüssel angemeldet.</translation>
+    </message>
+    <message>
+      <source>That can't be what a deal has brought.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das kann eine Runde nicht gebracht haben.</translation>
+    </message>
+    <message>
+      <source>That draw is another.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das ist eine andere Auslosung.</translation>
+    </message>
+    <message>
+      <source>That is no key, or no seal.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das ist kein Schlüssel oder kein Siegel.</translation>
+    </message>
+    <message>
+      <source>That is too many deals.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das sind zu viele Runden.</translation>
+    </message>
+    <message>
+      <source>That lot is another than was sealed.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Das ist ein anderes Los als das versiegelte.</translation>
+    </message>
+    <message>
+      <source>There is no draw to open a lot for.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es gibt keine Auslosung, für die ein Los zu öffnen wäre.</translation>
+    </message>
+    <message>
+      <source>There is nothing to draw.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es gibt nichts auszulosen.</translation>
+    </message>
+    <message>
+      <source>This club night has had all its draws.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Dieser Klubabend hatte schon alle seine Auslosungen.</translation>
+    </message>
+    <message>
+      <source>This club night is full.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Dieser Klubabend ist voll.</translation>
+    </message>
+    <message>
+      <source>This table is no club night.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Dieser Tisch ist kein Klubabend.</translation>
+    </message>
+    <message>
+      <source>Too few people have signed in.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Es haben sich zu wenige angemeldet.</translation>
+    </message>
+    <message>
+      <source>You are at no table.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Du bist an keinem Tisch.</translation>
+    </message>
+    <message>
+      <source>You are there already.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Du bist schon dort.</translation>
+    </message>
+    <message>
+      <source>You have reported that deal already.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Diese Runde hast du schon gemeldet.</translation>
+    </message>
+    <message>
+      <source>You were not drawn to that table.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Du wurdest nicht an diesen Tisch gelost.</translation>
+    </message>
+    <message>
+      <source>Your group has another table.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Deine Gruppe hat einen anderen Tisch.</translation>
+    </message>
+    <message>
+      <source>Your lot for the draw that goes on is sealed already.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Dein Los für die laufende Auslosung ist schon versiegelt.</translation>
     </message>
     <message>
       <source>That table is not here.</source>

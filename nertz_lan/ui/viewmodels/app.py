@@ -18,8 +18,9 @@ from nertz_lan.rules.cards import Card
 from nertz_lan.session.news import Found, PasscodeAsked
 from nertz_lan.session.practice import Progress, Result
 from nertz_lan.session.table import Stage
-from nertz_lan.ui import bookwords, sentences
+from nertz_lan.ui import bookwords, eveningwords, sentences
 from nertz_lan.ui.desk import Desk
+from nertz_lan.ui.evening import EveningTidings
 from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.language import speak_language
 from nertz_lan.ui.sounding import Sound
@@ -45,6 +46,8 @@ class AppViewModel(Screens):
         super().__init__(desk, inputs, clock, parent)
         self._replay.sharing.connect(self._share)
         self._replay.live.seals_asked.connect(self._seals.open)
+        self._club.noted.connect(self._noted_of_evening)
+        self._club.table_left.connect(self.leave_table)
         self._language: str | None = None  # as it was chosen
         self._asking = QTimer(self, singleShot=True, interval=ASKS_MS)
         self._asking.timeout.connect(self._asked_long_enough)
@@ -149,6 +152,10 @@ class AppViewModel(Screens):
         """The bridge has another view."""
         bridge, before = self.bridge, self.hub.inputs
         view = bridge.view
+        if view is not None and view.table.evening is not None:
+            self.leave_table()
+            self._home.go_to_evening(self._home.sought, view.table.about.title)
+            return
         changes: dict[str, Any] = {"view": view, "tallies": bridge.tallies}
         if bridge.rtts is not None:
             changes["rtts"] = bridge.rtts
@@ -195,6 +202,10 @@ class AppViewModel(Screens):
     @Slot(object)
     def _compared(self, codes: dict[PeerKey, tuple[int, ...]]) -> None:
         self.hub.give(codes=codes)
+
+    def club_news(self, news: EveningTidings) -> None:
+        """Hand over news of the club night, from any thread."""
+        self._club.put(news)
 
     @Slot(object)
     def _told_of_itself(self, changes: dict[str, Any]) -> None:
@@ -272,22 +283,40 @@ class AppViewModel(Screens):
 
     @Slot()
     def leave(self) -> None:
-        """Leave the table: asks once, by the same button."""
+        """Leave what shows, the table or the club night: asks once, by the same button."""
         if not self.hub.inputs.leaving:
             self.hub.give(leaving=True)
             self._asking.start()
-            return
-        self.go_home()
+        elif self.state.screen == "evening":
+            self._club.leave()
+        else:
+            self.go_home()
 
     @Slot()
     def go_home(self) -> None:
-        """Leave the table, without a question."""
+        """Leave the table, without a question: to Home, or to the club night that one is at."""
+        self.leave_table()
+        self.hub.give(page=Page.NONE)
+
+    @Slot()
+    def leave_table(self) -> None:
+        """Leave the card table, and stay on the page that shows."""
         self.bridge.depart()
         self.hub.desk.leave()
         self.bridge.table.give(hint=None)
         gone: dict[str, Any] = {"view": None, "asked": None, "seeking": "", "practising": False, "knocking": ()}
         gone |= {"progress": None, "result": None}
-        self.hub.give(leaving=False, menu=False, trouble="", page=Page.NONE, **gone)
+        self.hub.give(leaving=False, menu=False, trouble="", **gone)
+
+    @Slot(str)
+    def _noted_of_evening(self, text: str) -> None:
+        """Something of the club night has to be read: in the table's message line, the club night's, or the strip."""
+        screen = self.state.screen
+        if screen == "table":
+            self.bridge.table.say(text)
+            return
+        (self._club.say if screen == "evening" else self.bridge.noted.emit)(text)
+        self.bridge.table.announced.emit(text)
 
     @Slot()
     def _asked_long_enough(self) -> None:
@@ -300,5 +329,7 @@ class AppViewModel(Screens):
     # --- to QML
 
     words = Property(
-        cast("type", "QVariantMap"), lambda _: {**sentences.by_name(), **bookwords.by_name()}, notify=words_changed
+        cast("type", "QVariantMap"),
+        lambda _: {**sentences.by_name(), **bookwords.by_name(), **eveningwords.by_name()},
+        notify=words_changed,
     )

@@ -26,6 +26,7 @@ class AppState:
     near_table: bool = False  # or at one in a moment, as far as is known
     has_sheet: bool = False
     has_door: bool = False  # others can come in: not at a practice table
+    at_evening: bool = False  # at a club night, which runs beside the card table
 
 
 def derive_app(given: AppInputs) -> AppState:
@@ -45,4 +46,5 @@ def derive_app(given: AppInputs) -> AppState:
         near_table=given.view is not None or given.practising or screen == "practise",
         has_sheet=given.view is not None and bool(given.view.table.match.sheet),
         has_door=given.view is not None and given.progress is None,
+        at_evening=given.club.seen is not None and given.progress is None,
     )

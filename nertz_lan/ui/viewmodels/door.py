@@ -5,7 +5,7 @@ Owns what is said there; presses become intents. Whether an intent is allowed is
 
 import secrets
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
 from PySide6.QtCore import QObject, Slot
@@ -19,7 +19,7 @@ from nertz_lan.session.table import decides_who_comes
 from nertz_lan.ui import sentences
 from nertz_lan.ui.hearsay import named
 from nertz_lan.ui.qr import qr_picture
-from nertz_lan.ui.viewmodels.hub import AppInputs, Hub
+from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
 from nertz_lan.ui.viewmodels.shown import ViewModel
 
 
@@ -128,6 +128,16 @@ class DoorViewModel(ViewModel):
         super().__init__(parent)
         self._hub = hub
 
+    @property
+    def _given(self) -> AppInputs:
+        return self._hub.inputs
+
+    def _ask(self, intent: SetPasscode | Welcome | Bar) -> None:
+        self._hub.ask(intent)
+
+    def _keep(self, passcode: str) -> None:
+        self._hub.give(said="", passcode=passcode)
+
     @Slot(str)
     def set_passcode(self, text: str) -> None:
         """Set the passcode, or take it away."""
@@ -136,27 +146,69 @@ class DoorViewModel(ViewModel):
         except BadPasscode:
             self._hub.give(said=sentences.BAD_PASSCODE(most=PASSCODE_CHARS))
             return
-        self._hub.give(said="", passcode=passcode)
-        self._hub.ask(SetPasscode(new_lock(passcode, secrets.token_bytes)))
+        self._keep(passcode)
+        self._ask(SetPasscode(new_lock(passcode, secrets.token_bytes)))
 
     @Slot(int)
     def let_in(self, nth: int) -> None:
         """Let in who waits outside."""
-        knocking = self._hub.inputs.knocking
+        knocking = self._given.knocking
         if 0 <= nth < len(knocking):
-            self._hub.ask(Welcome(knocking[nth].peer))
+            self._ask(Welcome(knocking[nth].peer))
 
     @Slot(int)
     def turn_away(self, nth: int) -> None:
         """Send away who waits outside."""
-        knocking = self._hub.inputs.knocking
+        knocking = self._given.knocking
         if 0 <= nth < len(knocking):
-            self._hub.ask(Bar(knocking[nth].peer))
+            self._ask(Bar(knocking[nth].peer))
 
     @Slot(int)
     def bar(self, nth: int) -> None:
         """Send away who is at the table."""
-        view = self._hub.inputs.view
+        view = self._given.view
         others = [] if view is None else others_here(view)
         if 0 <= nth < len(others):
-            self._hub.ask(Bar(others[nth]))
+            self._ask(Bar(others[nth]))
+
+    @Slot()
+    def close(self) -> None:
+        """Back to where one was."""
+        self._hub.give(page=Page.NONE, said="")
+
+
+class EveningDoorViewModel(DoorViewModel):
+    """The same of a club night."""
+
+    @property
+    def _given(self) -> AppInputs:
+        return of_evening(self._hub.inputs)
+
+    def _ask(self, intent: SetPasscode | Welcome | Bar) -> None:
+        self._hub.ask_evening(intent)
+
+    def _keep(self, passcode: str) -> None:
+        self._hub.give(said="", club=replace(self._hub.inputs.club, passcode=passcode))
+
+    @Slot()
+    def open(self) -> None:
+        """Show it."""
+        self._hub.give(page=Page.EVENING_DOOR, said="", menu=False)
+
+    @Slot()
+    def close(self) -> None:
+        """Back to the club night."""
+        self._hub.give(page=Page.EVENING, said="")
+
+
+def of_evening(given: AppInputs) -> AppInputs:
+    """The club night in the card table's place: a door is a door."""
+    club = given.club
+    return replace(
+        given,
+        view=club.seen.view if club.seen is not None else None,
+        join_code=club.join_code,
+        passcode=club.passcode,
+        knocking=club.knocking,
+        codes=club.codes,
+    )

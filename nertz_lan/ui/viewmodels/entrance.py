@@ -3,10 +3,10 @@
 Owns what is said there. Never knows what a passcode proves.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from nertz_lan.protocol.limits import PASSCODE_CHARS
 from nertz_lan.session.passcode import BadPasscode, checked_passcode
@@ -24,6 +24,11 @@ class EntranceState:
     can_try: bool = False
     said: str = ""
     most: int = PASSCODE_CHARS
+
+
+def derive_evening_entrance(given: AppInputs) -> EntranceState:
+    """What the entrance of a club night shows."""
+    return derive_entrance(replace(given, asked=given.club.asked, asked_wait_s=given.club.asked_wait_s))
 
 
 def derive_entrance(given: AppInputs) -> EntranceState:
@@ -61,11 +66,32 @@ class EntranceViewModel(ViewModel):
         except BadPasscode:
             self._hub.give(said=sentences.BAD_PASSCODE(most=PASSCODE_CHARS))
             return
-        self._hub.give(said=sentences.PASSCODE_SAID(), passcode=passcode)
-        self._hub.desk.say_passcode(passcode)
+        self._hub.give(said=sentences.PASSCODE_SAID())
+        self._said(passcode)
 
     @Slot()
     def go(self) -> None:
         """Back to Home."""
-        self._hub.give(asked=None, seeking="", said="")
+        self._hub.give(said="")
+        self._gone()
+
+    def _said(self, passcode: str) -> None:
+        self._hub.give(passcode=passcode)
+        self._hub.desk.say_passcode(passcode)
+
+    def _gone(self) -> None:
+        self._hub.give(asked=None, seeking="")
         self._hub.desk.leave()
+
+
+class EveningEntranceViewModel(EntranceViewModel):
+    """The same before a club night; `left` when its person would rather not."""
+
+    left = Signal()
+
+    def _said(self, passcode: str) -> None:
+        self._hub.give(club=replace(self._hub.inputs.club, passcode=passcode))
+        self._hub.desk.club.say_passcode(passcode)
+
+    def _gone(self) -> None:
+        self.left.emit()

@@ -3,21 +3,22 @@
 Owns what is said where no table is to be seen. Never knows how tables are found.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final, NamedTuple
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.session.news import Found
 from nertz_lan.session.node import Wanted
 from nertz_lan.ui import sentences
 from nertz_lan.ui.art.provider import back_picture
+from nertz_lan.ui.evening import NO_CLUB
 from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.viewmodels.foundrows import FoundRow, found_rows, listed, of_another_version
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub
 from nertz_lan.ui.viewmodels.shown import ViewModel
-from nertz_lan.ui.viewmodels.sightings import Sightings, has_free_seat, table_of
+from nertz_lan.ui.viewmodels.sightings import Sightings, has_free_seat, is_evening, table_of
 
 SEARCH_FROM: Final = 9  # tables: fewer are looked through at a glance
 
@@ -53,7 +54,7 @@ def derive_home(given: AppInputs, picture_wide: int) -> HomeState:
         address = sentences.NO_NETWORK(why=heard(given.fault))
     else:
         address = sentences.THIS_ADDRESS(address=given.address) if given.address else sentences.STARTING()
-    sight, count = given.sight, len(given.sight.found)
+    sight, count = given.sight, sum(not is_evening(found) for found in given.sight.found)
     free = sum(has_free_seat(found) for found in sight.found if table_of(found).table not in sight.gone)
     rows = tuple(found_rows(sight, given.search))
     return HomeState(
@@ -67,7 +68,7 @@ def derive_home(given: AppInputs, picture_wide: int) -> HomeState:
         counted="" if count < SEARCH_FROM else sentences.TABLES_FREE(free, count=count, free=free),
         none_such="" if rows or not sight.found else sentences.NO_SUCH_TABLE(search=given.search),
         reasons=tuple(ReasonRow(text) for text in _why_empty(given)),
-        seeking=given.seeking,
+        seeking=given.seeking or given.club.seeking,
         address=address,
         practise_is=sentences.PRACTISE_IS(
             bots=sentences.BOTS(given.exercise.bots, count=given.exercise.bots),
@@ -88,10 +89,12 @@ class HomeViewModel(ViewModel):
 
     shows: ClassVar[Any] = HomeState
     rows: ClassVar[dict[str, Any]] = {"tables": FoundRow, "reasons": ReasonRow}
+    evening_left = Signal()  # or looked for no longer
 
     def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._hub = hub
+        self.sought = Wanted()  # last: nobody knows of an address whether there is a table or a club night
         self._sightings = Sightings(lambda: hub.inputs.sight, lambda sight: hub.give(sight=sight), self)
 
     def saw(self, table: TableId, found: Found | None) -> None:
@@ -143,6 +146,8 @@ class HomeViewModel(ViewModel):
             return
         if other := of_another_version(shown[nth].notice):
             self._hub.give(trouble=f"{other}.")
+        elif is_evening(shown[nth]):
+            self.go_to_evening(Wanted(table=table.table, watch=watch), table.title)
         else:
             self._seek(Wanted(table=table.table, watch=watch), table.title)
 
@@ -152,12 +157,21 @@ class HomeViewModel(ViewModel):
         if address := address.strip():
             self._seek(Wanted(address=address), address)
 
+    def go_to_evening(self, wanted: Wanted, title: str) -> None:
+        """Go to a club night, by its own network."""
+        self._hub.give(club=replace(NO_CLUB, seeking=sentences.SEEKING_TABLE(title=title)), trouble="")
+        self._hub.desk.club.join(wanted)
+
     def _seek(self, wanted: Wanted, title: str) -> None:
+        self.sought = wanted
         self._hub.give(seeking=sentences.SEEKING_TABLE(title=title), trouble="")
         self._hub.desk.join(wanted)
 
     @Slot()
     def stop(self) -> None:
-        """Look for a table no longer."""
-        self._hub.give(seeking="")
-        self._hub.desk.leave()
+        """Look for a table, or for a club night, no longer."""
+        if self._hub.inputs.club.seeking:
+            self.evening_left.emit()
+        else:
+            self._hub.give(seeking="")
+            self._hub.desk.leave()

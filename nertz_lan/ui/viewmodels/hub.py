@@ -12,6 +12,8 @@ from typing import Any, Final
 from nertz_lan.protocol.entering import Knock
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import BOT_LEVELS
+from nertz_lan.rules.presets import PRESETS
+from nertz_lan.session.evening import USUAL_SIZE
 from nertz_lan.session.news import PasscodeAsked, View
 from nertz_lan.session.practice import Best, Drill, Exercise, Feat, Progress, Result
 from nertz_lan.session.table import Stage
@@ -19,12 +21,14 @@ from nertz_lan.ui import sentences
 from nertz_lan.ui.book import Book
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.desk import Desk, NamedRules
+from nertz_lan.ui.evening import NO_CLUB, Club
 from nertz_lan.ui.reel import Film
 from nertz_lan.ui.remarks import Remark
 from nertz_lan.ui.tallies import NO_TALLIES, Tallies
 from nertz_lan.ui.trouble import Hostless
 from nertz_lan.ui.viewmodels.sightings import NOTHING, InSight
 
+NOTE_MS: Final = 6000  # how long a note stands
 ASKS_MS: Final = 4000  # how long the question stands whether somebody really means it
 
 
@@ -43,11 +47,32 @@ class Page(Enum):
     LOBBY = "lobby"  # between matches: seats and house rules again
     SHEET = "sheet"  # in the middle of a deal
     DOOR = "door"  # who comes in
+    NEW_EVENING = "new-evening"
+    EVENING = "evening"  # a club night, which runs beside the card table
+    LADDER = "ladder"
+    EVENING_DOOR = "evening-door"
 
 
-WITHOUT_TABLE: Final = frozenset(
-    {Page.SETTINGS, Page.HOW_TO, Page.FOR_EVERYONE, Page.CHECK, Page.PRACTISE, Page.BOOK, Page.REPLAY, Page.SEALS}
-)
+AT_EVENING: Final = frozenset({Page.EVENING, Page.LADDER, Page.EVENING_DOOR})
+WITHOUT_TABLE: Final = AT_EVENING | {
+    Page.SETTINGS,
+    Page.HOW_TO,
+    Page.FOR_EVERYONE,
+    Page.CHECK,
+    Page.PRACTISE,
+    Page.BOOK,
+    Page.REPLAY,
+    Page.SEALS,
+    Page.NEW_EVENING,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class EveningPlan:
+    """What is chosen before a club night is opened."""
+
+    size: int = USUAL_SIZE  # of its tables, in people
+    preset: str = next(iter(PRESETS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +130,8 @@ class AppInputs:
     chart_size: tuple[float, float] = (640, 240)
     film: Film | None = None
     said: str = ""  # under a field that could not be taken
+    club: Club = NO_CLUB
+    plan: EveningPlan = EveningPlan()
 
 
 class Hub:
@@ -115,6 +142,7 @@ class Hub:
         self.inputs = inputs
         self.told: Callable[[], None] = lambda: None
         self._token = -1_000_000  # below zero: the table's own tokens count up
+        self._evening_token = 0
 
     def give(self, **changes: Any) -> None:  # noqa: ANN401 - the fields of AppInputs
         """Take new inputs."""
@@ -138,6 +166,11 @@ class Hub:
         self._token -= 1
         self.desk.ask(self._token, intent)
 
+    def ask_evening(self, intent: Any) -> None:  # noqa: ANN401 - an Intent
+        """The same at the club night, whose tokens count from 1."""
+        self._evening_token += 1
+        self.desk.club.ask(self._evening_token, intent)
+
 
 def em_of(width: float, height: float, text_scale: float) -> float:
     """The usual text's size in a window of this size."""
@@ -152,7 +185,7 @@ def screen_of(given: AppInputs) -> str:
         return str(given.page.value)
     view = given.view
     if view is None:
-        return "home" if given.asked is None else "entrance"
+        return _without_table(given)
     if given.page is Page.DOOR:
         return "door"
     stage = view.table.stage
@@ -169,6 +202,15 @@ def screen_of(given: AppInputs) -> str:
     if stage in (Stage.SCORED, Stage.MATCH_OVER):
         return "table" if given.homing else "sheet"
     return "table"
+
+
+def _without_table(given: AppInputs) -> str:
+    """At no card table: at a club night all the same, before one, or at home."""
+    if given.asked is not None:
+        return "entrance"
+    if given.club.asked is not None:
+        return "evening-entrance"
+    return "home" if given.club.seen is None or given.practising else "evening"
 
 
 def _is_done(result: Result, stage: Stage) -> bool:

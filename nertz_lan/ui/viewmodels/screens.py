@@ -11,6 +11,7 @@ from nertz_lan.ui.bridge import Bridge
 from nertz_lan.ui.desk import Desk
 from nertz_lan.ui.viewmodels.book import BookViewModel
 from nertz_lan.ui.viewmodels.check import CheckViewModel, derive_check
+from nertz_lan.ui.viewmodels.club import ClubViewModel
 from nertz_lan.ui.viewmodels.door import DoorViewModel, derive_door
 from nertz_lan.ui.viewmodels.entrance import EntranceViewModel, derive_entrance
 from nertz_lan.ui.viewmodels.home import HomeViewModel, derive_home
@@ -50,6 +51,7 @@ class Screens(ViewModel):
         self._practise = PractiseViewModel(hub, self)
         self._sheet.practise = self._practise
         self._paper = PaperViewModel(hub, self)
+        self._club = ClubViewModel(hub, self._home, self)
         self._ratio = 1.0  # of real pixels to those that QML counts
 
     def derive_screen(self, screen: str, given: AppInputs, em: float) -> None:
@@ -81,6 +83,8 @@ class Screens(ViewModel):
                 self._replay.give(given.film, given.choices, given.book_said)
             case "how-to" | "for-everyone":
                 self._how_to.show(derive_short_texts(given, wide * 5))
+            case "evening" | "ladder" | "new-evening" | "evening-entrance" | "evening-door":
+                self._club.show(screen, given, wide * 2)
             case "seals":
                 self._seals.show(derive_seals())
             case _:
@@ -102,4 +106,5 @@ class Screens(ViewModel):
     seals = Property(QObject, lambda self: self._seals, constant=True)
     practise = Property(QObject, lambda self: self._practise, constant=True)
     paper = Property(QObject, lambda self: self._paper, constant=True)
+    club = Property(QObject, lambda self: self._club, constant=True)
     how_to = Property(QObject, lambda self: self._how_to, constant=True)

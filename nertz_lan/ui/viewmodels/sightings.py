@@ -15,6 +15,7 @@ from PySide6.QtCore import QObject, QTimer, Slot
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.limits import NAME_CHARS, PROTOCOL_VERSION
 from nertz_lan.protocol.messages import TableNotice
+from nertz_lan.session.evening import EVENING_NAME
 from nertz_lan.session.news import Found
 
 FOUND_MAX: Final = 128  # tables in the list: a flood of made-up ones
@@ -41,10 +42,20 @@ def table_of(found: Found) -> TableNotice:
     return found.notice.table
 
 
+def is_evening(found: Found) -> bool:
+    """Whether it is a club night, and no table to sit down at."""
+    return table_of(found).preset == EVENING_NAME
+
+
 def has_free_seat(found: Found) -> bool:
     """Whether one could sit down there."""
     table = table_of(found)
-    return found.notice.version == PROTOCOL_VERSION and table.phase != "waiting" and table.taken < table.seats
+    return (
+        not is_evening(found)
+        and found.notice.version == PROTOCOL_VERSION
+        and table.phase != "waiting"
+        and table.taken < table.seats
+    )
 
 
 def seen(before: InSight, news: Mapping[TableId, Found | None], *, held: bool) -> InSight:
@@ -69,12 +80,14 @@ def _tables(sight: InSight) -> frozenset[TableId]:
 
 
 def _place_of(known: Mapping[TableId, Found]) -> Callable[[TableId], tuple[int, str, str, TableId]]:
-    """Those first where one can sit down, and of them those that wait for players; then by title."""
+    """Club nights first; then where one can sit down, and of those tables those that wait for players; by title."""
 
     def place(table: TableId) -> tuple[int, str, str, TableId]:
         found = known[table]
         if found.notice.version != PROTOCOL_VERSION:
             rank = 3
+        elif is_evening(found):
+            rank = -1
         elif not has_free_seat(found):
             rank = 2
         else:

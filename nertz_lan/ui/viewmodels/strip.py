@@ -14,20 +14,20 @@ from nertz_lan.protocol.intents import PlayOn, Remove
 from nertz_lan.rules.cards import Seat
 from nertz_lan.session.news import View
 from nertz_lan.session.table import Stage
-from nertz_lan.ui import sentences, words
+from nertz_lan.ui import eveningwords, sentences, words
 from nertz_lan.ui.bridge import Bridge
 from nertz_lan.ui.hearsay import named
 from nertz_lan.ui.keys import Deed, key_of
 from nertz_lan.ui.trouble import said_of_hostless, said_of_waiting
-from nertz_lan.ui.viewmodels.hub import ASKS_MS, AppInputs, Hub, Page, screen_of
+from nertz_lan.ui.viewmodels.hub import ASKS_MS, NOTE_MS, AppInputs, Hub, Page, screen_of
 from nertz_lan.ui.viewmodels.shown import ViewModel
 
-NOTE_MS: Final = 6000  # how long a note stands
 WAIT_MS: Final = 200  # how often the seconds of a wait are counted
 HOME: Final = "home"
 PLAY_ON: Final = "play-on"
 REMOVE: Final = "remove"
 DOOR: Final = "door"
+EVENING_DOOR: Final = "evening-door"
 
 
 class WayRow(NamedTuple):
@@ -63,7 +63,7 @@ def _trouble(given: AppInputs) -> StripState:
     if given.trouble:
         return StripState(given.trouble, given.trouble, trouble=given.trouble)
     if view is None:
-        return StripState()
+        return _knocked_at_evening(given)
     if lost is not None:
         text = said_of_hostless(view, lost)
         if lost.for_good:
@@ -76,7 +76,19 @@ def _trouble(given: AppInputs) -> StripState:
         names = sentences.listed([named(knock.name) for knock in given.knocking])
         text = sentences.KNOCKED(len(given.knocking), names=names)
         return StripState(text, text, trouble=text, ways=(WayRow(DOOR, sentences.DOOR(), sentences.DOOR(), lit=True),))
-    return StripState()
+    return _knocked_at_evening(given)
+
+
+def _knocked_at_evening(given: AppInputs) -> StripState:
+    """Who wants to come in to the club night: its maker is told, wherever they are."""
+    knocking = given.club.knocking
+    if not knocking or given.page is Page.EVENING_DOOR:
+        return StripState()
+    names = sentences.listed([named(knock.name) for knock in knocking])
+    text = eveningwords.KNOCKED_AT_EVENING(len(knocking), names=names)
+    return StripState(
+        text, text, trouble=text, ways=(WayRow(EVENING_DOOR, sentences.DOOR(), sentences.DOOR(), lit=True),)
+    )
 
 
 def _is_waiting(view: View) -> bool:
@@ -190,6 +202,8 @@ class StripViewModel(ViewModel):
             self._remove()
         elif way == DOOR:
             self._hub.give(page=Page.DOOR, menu=False, said="")
+        elif way == EVENING_DOOR:
+            self._hub.give(page=Page.EVENING_DOOR, menu=False, said="")
 
     @Slot()
     def _remove(self) -> None:

@@ -1,0 +1,118 @@
+"""What the window knows of the club night that it is at: news in, the next frozen value out.
+
+Owns which news mean what for the screens. A club night runs beside the card table, with a host and news of its own.
+Never knows Qt, nor what can be asked for there.
+"""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import TypeAlias, assert_never
+
+from nertz_lan.protocol.entering import Knock
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.session.errands import EveningEnded, EveningFate, EveningNews, EveningSeen, Place
+from nertz_lan.session.evening import Evening, Group
+from nertz_lan.session.news import CantRemember, Knocking, PasscodeAsked, SafetyCodes
+from nertz_lan.session.table import Table
+from nertz_lan.ui import eveningwords, sentences
+from nertz_lan.ui.hearsay import heard
+
+
+@dataclass(frozen=True, slots=True)
+class EveningLeft:
+    """The own wish to leave has been carried out: whatever was told of that club night before is of no interest."""
+
+
+@dataclass(frozen=True, slots=True)
+class EveningCode:
+    """There is a network for a club night: how others join this program there."""
+
+    join_code: str
+
+
+EveningTidings: TypeAlias = EveningNews | EveningLeft | EveningCode
+
+
+@dataclass(frozen=True, slots=True)
+class Club:
+    """All that the window is told of a club night. Without `seen` it is at none."""
+
+    seen: EveningSeen | None = None
+    seeking: str = ""  # one is being made or looked for: a sentence
+    asked: PasscodeAsked | None = None
+    asked_wait_s: int = 0
+    join_code: str = ""  # by which others find this program at the club night
+    passcode: str = ""  # that was said or set here last
+    knocking: tuple[Knock, ...] = ()
+    codes: Mapping[PeerKey, tuple[int, ...]] = field(default_factory=lambda: MappingProxyType({}))
+
+    @property
+    def table(self) -> Table | None:
+        """The evening as a table: its people, its maker, its house rules."""
+        return self.seen.view.table if self.seen is not None else None
+
+    @property
+    def evening(self) -> Evening | None:
+        """What has happened there."""
+        return self.table.evening if self.table is not None else None
+
+    @property
+    def place(self) -> Place | None:
+        """Where the own player has been drawn to."""
+        return self.seen.place if self.seen is not None else None
+
+
+NO_CLUB = Club()
+
+
+def after_news(club: Club, news: EveningTidings) -> tuple[Club, str]:
+    """What is known after news, and what has to be said of them: trouble, and nothing else."""
+    match news:
+        case EveningSeen():
+            return replace(club, seen=news, seeking="", asked=None, asked_wait_s=0), ""
+        case EveningFate(refusal=refusal):
+            return club, "" if refusal is None else heard(refusal.why)
+        case EveningEnded(why):
+            return NO_CLUB, eveningwords.EVENING_ENDED(why=_as_sentence(heard(why))) if why else ""
+        case PasscodeAsked():
+            return replace(club, asked=news, asked_wait_s=math.ceil(news.wait_s)), ""
+        case Knocking(people):
+            return replace(club, knocking=people), ""
+        case SafetyCodes(by_peer):
+            return replace(club, codes=MappingProxyType(by_peer)), ""
+        case CantRemember(why):
+            return club, heard(why)
+        case EveningCode(join_code):
+            return replace(club, join_code=join_code), ""
+        case EveningLeft():
+            return NO_CLUB, ""
+        case _:
+            assert_never(news)
+
+
+def _as_sentence(text: str) -> str:
+    return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
+def names_of(table: Table, people: tuple[PeerKey, ...] | list[PeerKey]) -> str:
+    """Their names in a row."""
+    return sentences.listed([name_of(table, peer) for peer in people])
+
+
+def name_of(table: Table, peer: PeerKey) -> str:
+    """Somebody's name, whether they are there or have gone."""
+    person = table.people.get(peer)
+    named = table.evening.named(peer) if table.evening is not None else ""
+    return person.name if person is not None else named
+
+
+def others_of(group: Group, me: PeerKey) -> list[PeerKey]:
+    """Whom one plays with."""
+    return [peer for peer in group.people if peer != me]
+
+
+def tables_on(evening: Evening) -> int:
+    """How many tables of the last draw people are at."""
+    return sum(bool(group.there) for group in evening.last.groups) if evening.last is not None else 0

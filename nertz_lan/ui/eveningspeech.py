@@ -1,0 +1,52 @@
+"""What is said of what happens at a club night: to those who look at it, and to those who play meanwhile.
+
+Owns the choice of the one sentence. Pure. The sentences stand in `eveningwords`. Never knows Qt.
+"""
+
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.session.errands import EveningSeen
+from nertz_lan.session.evening import Evening
+from nertz_lan.ui import eveningwords
+from nertz_lan.ui.evening import names_of, others_of
+from nertz_lan.ui.hearsay import heard
+
+
+def said_of_evening(before: EveningSeen | None, after: EveningSeen, *, plays: bool) -> str:
+    """What to say now that the evening is another; empty: nothing that matters to this player.
+
+    `plays`: at a card table, where a draw comes between.
+    """
+    earlier = before.view.table.evening if before is not None else None
+    evening, place, me = after.view.table.evening, after.place, after.view.me
+    if before is None or earlier is None or evening is None:
+        return ""
+    if said := _of_draw(earlier, after, evening, plays=plays):
+        return said
+    if place is not None and place.why and (before.place is None or before.place.why != place.why):
+        return heard(place.why)
+    return "" if _taking_part(earlier, me) == _taking_part(evening, me) else _of_taking_part(evening, me)
+
+
+def _of_draw(earlier: Evening, after: EveningSeen, evening: Evening, *, plays: bool) -> str:
+    draw, old, me = evening.last, earlier.last, after.view.me
+    if draw is None or (old is not None and (old.number, old.is_drawn) == (draw.number, draw.is_drawn)):
+        return ""
+    if not draw.is_drawn:
+        return eveningwords.CALLED_A_DRAW()
+    if draw.is_called_off:
+        return eveningwords.NOW_CALLED_OFF()
+    if (group := draw.group_of(me)) is None:
+        return (eveningwords.DREW_WITHOUT if evening.is_signed_in(me) else eveningwords.DREW)()
+    says = eveningwords.DREW_ANEW if plays else eveningwords.DREW_YOU
+    return says(number=group.number, names=names_of(after.view.table, others_of(group, me)))
+
+
+def _taking_part(evening: Evening, me: PeerKey) -> tuple[bool, bool]:
+    return evening.is_signed_in(me), evening.is_signed_in(me) and evening.members[me].resting
+
+
+def _of_taking_part(evening: Evening, me: PeerKey) -> str:
+    signed_in, resting = _taking_part(evening, me)
+    if not signed_in:
+        return eveningwords.NOW_LOOKING()
+    return eveningwords.NOW_RESTING() if resting else eveningwords.NOW_IN()

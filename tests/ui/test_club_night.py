@@ -1,0 +1,88 @@
+"""A whole club night in windows, with a bot that is a program of its own: opened, drawn, played, and on the ladder."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nertz_lan.app import APART
+from nertz_lan.ui import eveningwords, sentences
+from tests.peer import talker
+from tests.ui.windows import Player, items_in, kind_of, shown_texts, spin
+
+DEAL_S = 120.0  # for a bot to play a deal, on a machine that does other things too
+SOON_S = 30.0
+TITLE = "Ada\u2019s club night"
+
+
+@pytest.fixture
+def windows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
+    monkeypatch.setenv(APART, talker.APART)
+    players: list[Any] = [Player(tmp_path / name, name) for name in ("Ada", "Ben")]
+    yield players
+    for player in players:
+        player.close()
+
+
+@pytest.fixture
+def night() -> Iterator[talker.Table]:
+    with talker.talkers() as made:
+        yield made
+
+
+def go_to(player: Any, title: str, *, watch: bool) -> None:
+    """Press a row of Home's list, or its Watch."""
+    row = next(i for i in items_in(player.window) if kind_of(i) == "FoundTable" and i.property("title") == title)
+    nth = [found.notice.table.title for found in player.app.hub.inputs.sight.found].index(title)
+    assert row.isVisible()
+    (player.app.home.watch if watch else player.app.home.join)(nth)
+
+
+def sits_by(player: Any) -> bool:
+    """Let the bot play the deal: say stuck whenever it is. Whether the deal is on the sheet."""
+    view = player.app.bridge.view
+    deal = view.table.deal
+    if deal is not None and all(each.stuck for seat, each in enumerate(deal.layouts) if seat != view.seat):
+        player.app.table.key("S")
+    return bool(player.screen == "sheet")
+
+
+def test_from_a_new_club_night_to_a_ladder_that_a_third_laptop_shows(windows: list[Any], night: talker.Table) -> None:
+    ada, ben = windows
+    assert spin(lambda: all(player.app.hub.inputs.address for player in windows), SOON_S)
+    ada.press(eveningwords.NEW_EVENING())
+    ada.app.club.plan.change_size(-2)
+    ada.press(eveningwords.OPEN_EVENING())
+    assert spin(lambda: ada.screen == "evening", SOON_S)
+    ada.press(eveningwords.SIGN_IN())
+    night.start("--title", TITLE, "--name", "Cleo", "--bot", "--fast", way="club")
+    assert spin(lambda: TITLE in shown_texts(ben.window), SOON_S)
+    go_to(ben, TITLE, watch=True)
+    assert spin(lambda: ben.screen == "evening", SOON_S)
+    assert spin(lambda: ada.app.club.evening.state.draw_why == "2 take part in the next draw", SOON_S)
+    ada.press(eveningwords.DRAW_TABLES())
+    assert spin(lambda: ada.app.club.evening.state.now_title == "You play at table 1", SOON_S)
+    ada.press(eveningwords.TO_MY_TABLE())
+    assert spin(lambda: ada.screen == "lobby" and len(ada.app.bridge.view.table.taken) == 2, SOON_S)
+    ada.press(sentences.READY())
+    assert spin(lambda: ada.screen == "table", SOON_S)
+    assert spin(lambda: sits_by(ada), DEAL_S)
+    ada.press(eveningwords.CLUB_NIGHT())
+    assert ada.screen == "evening"
+    assert spin(lambda: len(ada.app.club.evening.state.lines) == 2, SOON_S)
+    assert ada.app.club.evening.state.now_title == "You are at table 1"
+    ben.press(eveningwords.SHOW_LADDER())
+    assert spin(lambda: len(ben.app.club.ladder.state.lines) == 2, SOON_S)
+    first, second = ben.app.club.ladder.state.lines
+    assert first.points == second.points.replace("\u2212", "+")
+    assert {first.name, second.name} == {"Ada", "Cleo"}
+    ada.press(sentences.BACK_TO_TABLE())
+    assert ada.screen == "sheet"
+    for text in (sentences.LEAVE(), sentences.LEAVE_SURE()):
+        ada.press(text)
+    assert spin(lambda: ada.screen == "evening", SOON_S)
+    assert spin(lambda: ada.app.club.evening.state.press_text == eveningwords.TO_MY_TABLE(), SOON_S)
+    for text in (sentences.LEAVE(), sentences.LEAVE_SURE()):
+        ada.press(text)
+    assert spin(lambda: ada.screen == "home", SOON_S)
