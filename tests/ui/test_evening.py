@@ -378,6 +378,8 @@ def test_who_comes_in_is_the_makers_to_say(opened: Any) -> None:
     assert screens.app.hub.inputs.club.passcode == "two limes"
     QTest.keyClick(screens.window, Qt.Key.Key_Escape)
     assert screens.app.state.screen == "evening"
+    click(screens.window, button(screens.window, eveningwords.EVENING_DOOR()))
+    assert screens.app.state.screen == "evening-door"
 
 
 def test_a_club_night_asks_for_its_passcode(opened: Any) -> None:

@@ -11,15 +11,19 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QMetaMethod, QMetaObject
 
-from nertz_lan.ui import bookwords, sentences
+from nertz_lan.ui import bookwords, eveningwords, sentences
 from nertz_lan.ui.viewmodels.app import AppViewModel
 from nertz_lan.ui.viewmodels.book import BookViewModel
 from nertz_lan.ui.viewmodels.check import CheckViewModel
+from nertz_lan.ui.viewmodels.club import ClubViewModel
 from nertz_lan.ui.viewmodels.door import DoorViewModel
 from nertz_lan.ui.viewmodels.entrance import EntranceViewModel
+from nertz_lan.ui.viewmodels.evening import EveningViewModel
 from nertz_lan.ui.viewmodels.home import HomeViewModel
 from nertz_lan.ui.viewmodels.howto import HowToViewModel
+from nertz_lan.ui.viewmodels.ladder import LadderViewModel
 from nertz_lan.ui.viewmodels.lobby import LobbyViewModel
+from nertz_lan.ui.viewmodels.newevening import NewEveningViewModel
 from nertz_lan.ui.viewmodels.paper import PaperViewModel
 from nertz_lan.ui.viewmodels.practise import PractiseViewModel
 from nertz_lan.ui.viewmodels.replay import ReplayViewModel
@@ -34,12 +38,16 @@ MODELS: dict[str, Any] = {
     "app": AppViewModel,
     "book": BookViewModel,
     "check": CheckViewModel,
+    "club": ClubViewModel,
     "door": DoorViewModel,
     "entrance": EntranceViewModel,
+    "evening": EveningViewModel,
     "home": HomeViewModel,
     "how_to": HowToViewModel,
+    "ladder": LadderViewModel,
     "lobby": LobbyViewModel,
     "paper": PaperViewModel,
+    "plan": NewEveningViewModel,
     "practise": PractiseViewModel,
     "replay": ReplayViewModel,
     "seals": SealsViewModel,
@@ -78,7 +86,7 @@ def test_what_is_missing_is_seen(made_up: str) -> None:
 
 
 def test_every_sentence_is_there() -> None:
-    known = {**sentences.by_name(), **bookwords.by_name()}
+    known = {**sentences.by_name(), **bookwords.by_name(), **eveningwords.by_name()}
     taken = {
         (file.stem, name)
         for file in sorted(QML.glob("*.qml"))

@@ -35,7 +35,7 @@ Page {
         theme: screen.theme
         words: screen.words
         evening: screen.evening
-        onDoorPressed: screen.app.club.door.open()
+        onDoorPressed: screen.evening.open_door()
     }
 
     EveningDraw {

@@ -191,11 +191,6 @@ class EveningDoorViewModel(DoorViewModel):
         self._hub.give(said="", club=replace(self._hub.inputs.club, passcode=passcode))
 
     @Slot()
-    def open(self) -> None:
-        """Show it."""
-        self._hub.give(page=Page.EVENING_DOOR, said="", menu=False)
-
-    @Slot()
     def close(self) -> None:
         """Back to the club night."""
         self._hub.give(page=Page.EVENING, said="")

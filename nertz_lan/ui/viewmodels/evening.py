@@ -201,6 +201,11 @@ class EveningViewModel(ViewModel):
         """Back to the card table."""
         self._hub.give(page=Page.NONE, leaving=False)
 
+    @Slot()
+    def open_door(self) -> None:
+        """Who comes in."""
+        self._hub.give(page=Page.EVENING_DOOR, said="", menu=False)
+
     @Slot(str)
     def take(self, press: str) -> None:
         """The one thing to do now, or the quiet one beside it."""
