@@ -41,7 +41,7 @@ def hidden(wire: Wire, peers: list[Peer], owner: Peer, seat: Seat) -> set[int]:
     positions = set(range(len(own.deck))) - own._being_opened()
     for peer in peers:
         held = table(wire, peer)
-        if held.deal is not None and held.sealing is not None and held.sealing.occasion == own._occasion:
+        if held.deal is not None and held.sealing is not None and (held.sealing.occasion, seat) == own._dealt_for:
             positions -= {at for at, face in enumerate(held.deal.faces[seat]) if face is not None}
     return positions
 
