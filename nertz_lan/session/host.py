@@ -16,29 +16,24 @@ from nertz_lan.protocol.events import (
     Came,
     CarriedOn,
     CountdownBegun,
-    CutOpened,
     DealBegun,
     FalselyOpened,
     HostChanged,
-    LaidOut,
     MatchFiled,
     Paused,
-    Revealed,
     Sat,
     Scored,
-    Sealed,
     TableMade,
     Went,
     WentBack,
 )
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.intents import DeckIntent, Intent, LayOut, Leave, OpenCut, Reveal, Seal, TableIntent
+from nertz_lan.protocol.intents import Intent, LayOut, Leave, OpenCut, Reveal, Seal, TableIntent
 from nertz_lan.protocol.messages import COUNTER_MAX, Answer, Asked, Opening
 from nertz_lan.rules.apply import apply
 from nertz_lan.rules.cards import Card, Seat, face_of
 from nertz_lan.rules.deal import Deal, Kind
 from nertz_lan.rules.events import Called, Opened
-from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.intents import Announce, DealIntent, Open, Play
 from nertz_lan.rules.judge import judge
 from nertz_lan.rules.refusal import Code, Refusal
@@ -47,11 +42,11 @@ from nertz_lan.session.bucket import Bucket
 from nertz_lan.session.clock import DealClock
 from nertz_lan.session.dealing import Dealing
 from nertz_lan.session.deals import BEFORE_GO, first_false
+from nertz_lan.session.decksteps import take_deck_step
 from nertz_lan.session.limits import Limits
 from nertz_lan.session.lobby import first_free, judge_table, may_take
 from nertz_lan.session.log import Log, Step
 from nertz_lan.session.presiding import Presiding
-from nertz_lan.session.sealed import Sealing
 from nertz_lan.session.table import Stage, Table
 from nertz_lan.session.timing import Timing
 
@@ -187,7 +182,7 @@ class Host:
         if is_deal_intent(intent):
             return self._judge_deal(sender, asked, intent, now)
         if isinstance(intent, Seal | OpenCut | LayOut | Reveal):
-            return self._take_deck_step(sender, asked, intent, now)
+            return take_deck_step(self, sender, asked, intent, now)
         return self._judge_table(sender, asked.counter, cast(TableIntent, intent), now)
 
     def _judge_deal(self, sender: PeerKey, asked: Asked, intent: DealIntent, now: float) -> Refusal | tuple[()] | None:
@@ -208,7 +203,7 @@ class Host:
             return Refusal(Code.CARD_MOVED)
         if isinstance(intent, Open):
             opened = Opening(intent.position, intent.face.rank, intent.face.suit, intent.nonce)
-            if not self._name_false(seat, (opened,), max(deal.at, self.clock.at(now))):
+            if not self.name_false(seat, (opened,), max(deal.at, self.clock.at(now))):
                 return Refusal(Code.BAD_REQUEST, detail="Your deck was sealed with another card there.")
         return self.play(intent, now, sender, asked.counter, asked.openings, saw_call=self._saw_call(asked))
 
@@ -226,7 +221,7 @@ class Host:
         deal = self.table.deal
         assert deal is not None  # both callers have looked  # noqa: S101
         at = max(deal.at, self.clock.at(now))
-        openings = self._name_false(intent.seat, openings, at) if openings and sender != NOBODY else openings
+        openings = self.name_false(intent.seat, openings, at) if openings and sender != NOBODY else openings
         deal = self.table.deal or deal
         shown = _hand_cards_shown(deal, intent, openings, at)
         for opened in shown:
@@ -271,37 +266,7 @@ class Host:
     def _saw_call(self, asked: Asked) -> bool:
         return bool(self.call_index) and asked.seen >= self.call_index
 
-    def _take_deck_step(
-        self, sender: PeerKey, asked: Asked, intent: DeckIntent, now: float
-    ) -> Refusal | tuple[()] | None:
-        """A seat has sealed, cut, laid out or revealed its deck."""
-        table = self.table
-        if isinstance(intent, Reveal) and intent.seat >= 0:
-            return self._take_late_key(sender, asked.counter, intent, now)
-        seat, sealing = table.seat_of(sender), table.sealing
-        if seat is None or sealing is None or table.deal is None or not table.deal.plays(seat):
-            return Refusal(Code.BAD_REQUEST, detail="There is no deck to deal.")
-        attempt = sealing.occasion.attempt if isinstance(intent, Reveal) else intent.attempt
-        if (intent.deal, attempt) != sealing.occasion[2:]:
-            return Refusal(Code.BAD_REQUEST, detail="That was another deal.")
-        if _is_done(table, sealing, seat, intent):
-            return ()  # by its partner
-        try:
-            self.append(_event_of(seat, intent, asked.openings), self.clock.at(now), sender, asked.counter)
-        except Impossible as error:
-            self._name_false(seat, asked.openings, 0)
-            return Refusal(Code.BAD_REQUEST, detail=f"{error}.")
-        return None
-
-    def _take_late_key(self, sender: PeerKey, counter: int, shown: Reveal, now: float) -> Refusal | None:
-        """Somebody has the key of a deck of an earlier deal."""
-        try:
-            self.append(Revealed(shown.seat, shown.key, shown.deal), self.clock.at(now), sender, counter)
-        except Impossible as error:
-            return Refusal(Code.BAD_REQUEST, detail=f"{error}.")
-        return None
-
-    def _name_false(self, seat: Seat, openings: tuple[Opening, ...], at: int) -> tuple[Opening, ...]:
+    def name_false(self, seat: Seat, openings: tuple[Opening, ...], at: int) -> tuple[Opening, ...]:
         """Name a seat that has opened a card wrongly, and give the openings before that (DESIGN §5.3)."""
         number = first_false(self.table, seat, openings)
         if number is None:
@@ -423,27 +388,3 @@ def _hand_cards_shown(deal: Deal, intent: DealIntent, openings: tuple[Opening, .
         if not isinstance(outcome, Refusal):
             shown += [event for event in outcome if isinstance(event, Opened)]
     return tuple(shown)
-
-
-def _is_done(table: Table, sealing: Sealing, seat: Seat, intent: DeckIntent) -> bool:
-    match intent:
-        case Seal():
-            return seat in sealing.seals
-        case OpenCut():
-            return seat in sealing.cuts
-        case LayOut():
-            return seat in table.laid
-        case Reveal():
-            return seat in sealing.keys
-
-
-def _event_of(seat: Seat, intent: DeckIntent, openings: tuple[Opening, ...]) -> Sealed | CutOpened | LaidOut | Revealed:
-    match intent:
-        case Seal(_, _, seals, cut_seal):
-            return Sealed(seat, seals, cut_seal)
-        case OpenCut(_, _, cut):
-            return CutOpened(seat, cut)
-        case LayOut():
-            return LaidOut(seat, openings)
-        case Reveal(_, key):
-            return Revealed(seat, key)
