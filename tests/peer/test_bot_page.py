@@ -1,0 +1,47 @@
+"""The bot on the page for those who write one is complete: it plays a match against the program's own."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import nertz_lan
+from tests.peer.talker import Table, environment, talkers
+
+PAGE = Path(nertz_lan.__file__).parent / "lines" / "BOTS.md"
+LINES_MAX = 40
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    with talkers() as made:
+        yield made
+
+
+def the_bot() -> str:
+    found = re.search(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
+def test_it_has_forty_lines() -> None:
+    lines = [line for line in the_bot().splitlines() if line.strip()]
+    assert len(lines) <= LINES_MAX
+
+
+@pytest.mark.parametrize("preset", ["Nertz", "Pounce"])
+def test_it_plays_a_match(table: Table, tmp_path: Path, preset: str) -> None:
+    ada = table.host("--bot", "--seats", "2", "--preset", preset, "--target", "5")
+    bot = tmp_path / "bot.py"
+    bot.write_text(the_bot(), encoding="utf-8")
+    words = [sys.executable, str(bot), "--table", table.title, "--name", "Robo", "--data-dir", str(tmp_path)]
+    ran = subprocess.run(
+        [*words, "--interface", "127.0.0.1"], env=environment(), capture_output=True, timeout=90, check=False
+    )
+    assert (ran.returncode, ran.stderr) == (0, b"")
+    over = ada.event("match-over")
+    assert over["names"] == ["Ada", "Robo"]
+    assert any(event["seat"] == 1 for event in ada.events("played"))
