@@ -19,7 +19,7 @@ from nertz_lan.protocol.events import CarriedOn, Scored
 from nertz_lan.protocol.identity import TABLE_ID_BYTES, TableId
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.session.errands import AskEvening, Errand, EveningNews, GoTo, Tell
-from nertz_lan.session.news import DealKept, Happened, Joined, News, Numbered, TurnedAway, Undone
+from nertz_lan.session.news import DealKept, Fate, Happened, Joined, News, TurnedAway, Undone
 from nertz_lan.session.seeking import NewTable, Wanted
 from nertz_lan.session.usher import Usher
 
@@ -126,7 +126,7 @@ class ClubNight:
         match news:
             case Happened(entry) if not isinstance(entry.event, Scored | CarriedOn):
                 return
-            case Joined() | Happened() | DealKept() | Undone() | TurnedAway() | Numbered(view=None):
+            case Joined() | Happened() | DealKept() | Undone() | TurnedAway() | Fate(refusal=None, view=None):
                 self._do(lambda now: self._usher.card_news(news, now))
             case _:
                 pass

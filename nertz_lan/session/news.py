@@ -102,12 +102,12 @@ class Numbered:
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """What became of an own intent: its entries, or a refusal."""
+    """What became of an own intent: its entries, or a refusal. With neither a refusal nor a view, the table is left."""
 
     counter: int
     entries: tuple[Entry, ...]
     refusal: Refusal | None
-    view: View | None
+    view: View | None  # None: at no table
 
 
 @dataclass(frozen=True, slots=True)

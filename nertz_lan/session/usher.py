@@ -156,7 +156,7 @@ class Usher:
         match news:
             case Joined(view) | Happened(view=view):
                 self._card = (view.table.about.id, *view.table.about.continues)
-            case Numbered(view=None):
+            case Fate(refusal=None, view=None):
                 return self.left(now)
             case TurnedAway(why):
                 return self.left(now, why)

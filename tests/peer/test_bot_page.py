@@ -34,7 +34,8 @@ def test_it_has_forty_lines() -> None:
 
 @pytest.mark.parametrize("preset", ["Nertz", "Pounce"])
 def test_it_plays_a_match(table: Table, tmp_path: Path, preset: str) -> None:
-    ada = table.host("--bot", "--seats", "2", "--preset", preset, "--target", "5")
+    ada = table.host("--bot", "--seats", "2")
+    ada.ok("set-rules", rules={"preset": preset, "nertz_size": 3, "rotations": 1, "match": "deals", "deals": 1})
     bot = tmp_path / "bot.py"
     bot.write_text(the_bot(), encoding="utf-8")
     words = [sys.executable, str(bot), "--table", table.title, "--name", "Robo", "--data-dir", str(tmp_path)]
@@ -44,4 +45,6 @@ def test_it_plays_a_match(table: Table, tmp_path: Path, preset: str) -> None:
     assert (ran.returncode, ran.stderr) == (0, b"")
     over = ada.event("match-over")
     assert over["names"] == ["Ada", "Robo"]
-    assert any(event["seat"] == 1 for event in ada.events("played"))
+    by_the_bot = [event for event in ada.events("played") if event["seat"] == 1]
+    assert by_the_bot
+    assert over["sheet"][0][1]["on_foundations"] == sum("foundation" in event["to"] for event in by_the_bot)

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from nertz_lan.protocol.intents import Leave, SayReady
 from nertz_lan.session.errands import EveningFate
 from nertz_lan.session.evening import Standing
 from nertz_lan.session.ladder import ladder, reports_in
@@ -112,6 +113,34 @@ def test_the_second_draw_takes_people_from_their_tables_to_other_ones() -> None:
     assert not tables(club) & before
     first, second = club.people[0].night.draws
     assert not {frozenset(g.people) for g in first.groups} & {frozenset(g.people) for g in second.groups}
+
+
+def test_what_a_program_asks_for_on_its_way_to_the_next_table_does_not_count_as_leaving() -> None:
+    club = at_their_tables(6)
+    before = tables(club)
+    club.draw()
+    club.to_tables()
+    asked_on_the_way, began = 0, club.wire.now
+    while not club.all_there():
+        for person in club.people:
+            asked_on_the_way += not at_table(club.wire, person.card)
+            club.ask_at_table(person, SayReady(ready=True))
+        club.run(0.05)
+        assert club.wire.now < began + 12.0
+    assert asked_on_the_way > 0
+    assert not tables(club) & before
+    club.play()
+    club.until(lambda: any(name.draw == 2 for name in club.people[0].night.deals), 200.0)
+    club.until(lambda: len(reports_in(club.people[0].night, Standing.COUNTS)) > 0, 10.0)
+
+
+def test_a_script_that_leaves_its_table_is_known_to_have_left() -> None:
+    club = at_their_tables(3)
+    leaver = club.people[2]
+    club.ask_at_table(leaver, Leave())
+    club.until(lambda: leaver.evening.key not in club.people[0].night.draws[-1].groups[0].there, 4.0)
+    assert leaver.seen.place is not None
+    assert not leaver.seen.place.there
 
 
 def test_who_makes_the_table_and_is_gone_before_anybody_is_there_is_stood_in_for() -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, assert_never
 
 from nertz_lan.protocol.identity import TableId
+from nertz_lan.protocol.intents import Intent
 from nertz_lan.session.errands import AskEvening, Errand, EveningSeen, GoTo, Tell
 from nertz_lan.session.evening import Evening
 from nertz_lan.session.news import Numbered
@@ -102,6 +103,14 @@ class Club:
     def leave_table(self, person: Person) -> None:
         self.wire.leave(person.card)
         self.run_errands(person, person.usher.left(self.wire.now))
+
+    def ask_at_table(self, person: Person, intent: Intent) -> None:
+        """As a script's or a bot's program asks, whose news go on to its usher."""
+        node, now = person.card.running, self.wire.now
+        counter, effects = node.ask(intent, now)
+        person.card.asked.append(counter)
+        person.card.news.append(Numbered(counter, counter, node.view(now)))
+        self.wire.carry_out(person.card, effects)
 
     def play(self, *people: Person, pace_s: float = 0.3) -> None:
         for person in people or self.people:
