@@ -188,9 +188,11 @@ class RunningPeer:
         """Look for tables from now on."""
         self._call(self.node.look)
 
-    def go_for(self, goal: Goal) -> None:
-        """Leave whatever table there is, and go for this."""
+    def go_for(self, goal: Goal, departed: object = None) -> None:
+        """Leave whatever table there is, and go for this; `departed` comes out of the inbox between news of the two."""
         node = self.node
+        if departed is not None:
+            self.leave(departed)
         if goal.create is not None:
             new = goal.create
             self._call(lambda now: node.create(new, now))

@@ -15,6 +15,7 @@ from typing import assert_never
 from nertz_lan.app import Goal, RunningPeer, at_evenings
 from nertz_lan.net import clock
 from nertz_lan.net.meeting import Meeting
+from nertz_lan.newsbox import Aside
 from nertz_lan.protocol.events import CarriedOn, Scored
 from nertz_lan.protocol.identity import TABLE_ID_BYTES, TableId
 from nertz_lan.protocol.intents import Intent
@@ -164,7 +165,8 @@ class ClubNight:
                 case AskEvening(token, intent):
                     self._evening.ask(token, intent)
                 case GoTo(table):
-                    self._peer.go_for(Goal(create=table) if isinstance(table, NewTable) else Goal(join=table))
+                    goal = Goal(create=table) if isinstance(table, NewTable) else Goal(join=table)
+                    self._peer.go_for(goal, Aside(lambda: self._do(self._usher.departed)))
                 case Tell(news):
                     self._tell(news)
                 case _:

@@ -8,6 +8,7 @@ what news mean, beyond which of them the next ones make good.
 
 import queue
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Final
 
 from nertz_lan.session.news import Found, Lost, Rtts, TurnedAway
@@ -17,6 +18,13 @@ NEWS_MAX: Final = 20_000  # a table that goes on while nobody takes its news: so
 PASSING_MAX: Final = 2_000  # the same, of what the next news make good: pointers, round trips, tables in sight
 PASSING: Final = (Pointed, Rtts, Found, Lost)
 TOO_SLOW: Final = "This program could not keep up with the table, and has left it."
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """Something to be done where the news are taken, in turn with them."""
+
+    do: Callable[[], None]
 
 
 class NewsBox(queue.SimpleQueue[Any]):
@@ -33,6 +41,8 @@ class NewsBox(queue.SimpleQueue[Any]):
         waiting = self.qsize()
         if waiting < PASSING_MAX:
             self._is_full = False
+        elif isinstance(news, Aside):  # few, and each is waited for
+            pass
         elif self._is_full or (waiting < NEWS_MAX and isinstance(news, PASSING)):
             return
         elif waiting >= NEWS_MAX:

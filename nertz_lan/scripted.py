@@ -19,6 +19,7 @@ from nertz_lan.bots.levels import LEVELS
 from nertz_lan.lines.jsonlines import Request, read_lines, write
 from nertz_lan.lines.peer import UNANSWERED_MAX, PeerLines
 from nertz_lan.net import clock
+from nertz_lan.newsbox import Aside
 from nertz_lan.pilots import Pilots
 from nertz_lan.protocol.intents import USUAL_BOT_LEVEL
 from nertz_lan.protocol.names import harmless
@@ -39,13 +40,6 @@ class _Line:
 
 class _End:
     """The input has ended."""
-
-
-class Aside:
-    """Something that another thread wants done on the main one, beside the table."""
-
-    def __init__(self, do: Callable[[], None]) -> None:
-        self.do = do
 
 
 class Beside(Protocol):
@@ -146,8 +140,8 @@ class Scripted:
                 self._lines.line(item.line, now)
             case _End():
                 self._until = now + LAST_REPLIES_S
-            case Aside():
-                item.do()
+            case Aside(do):
+                do()
             case _Broken():
                 self._status, self._until = BROKEN, 0.0
             case TurnedAway(why) if not self._been_there and self._beside is None:

@@ -12,7 +12,7 @@ from nertz_lan.app import RunningPeer
 from nertz_lan.clubnight import ClubNight
 from nertz_lan.lines.clublines import ClubLines
 from nertz_lan.lines.jsonlines import Request
-from nertz_lan.scripted import Aside
+from nertz_lan.newsbox import Aside
 from nertz_lan.session.errands import EveningNews, EveningSeen
 from nertz_lan.session.news import News
 from nertz_lan.session.seeking import NewTable, Wanted

@@ -20,6 +20,7 @@ from nertz_lan.clubdesk import ClubDesk
 from nertz_lan.net import clock
 from nertz_lan.net.interfaces import usable
 from nertz_lan.net.runner import NetworkError
+from nertz_lan.newsbox import Aside
 from nertz_lan.pilots import Pilots
 from nertz_lan.practising import Practising
 from nertz_lan.protocol.intents import Intent
@@ -86,6 +87,9 @@ class Hands:
             if news is None:
                 self._recorder.close()
                 return
+            if isinstance(news, Aside):
+                news.do()
+                continue
             if isinstance(news, Pointed):
                 if not self.muted:
                     self._see(news)

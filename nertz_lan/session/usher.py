@@ -67,6 +67,7 @@ class Usher:
     _left: int = 0  # the draw whose table it has left: else it is brought back there, after a start of the program
     _since: float = 0.0
     _going: TableId = NO_TABLE
+    _departing: int = 0  # ways on which it was sent, and news may still be under way of the table before
     _made: TableId = NO_TABLE  # for the group, before the evening knew of one
     _why: str = ""
     _flying: dict[int, tuple[Intent, int | None]] = field(default_factory=dict)  # by token; as what it is told
@@ -153,24 +154,35 @@ class Usher:
 
     def card_news(self, news: News, now: float) -> list[Errand]:
         """Take one piece of a card table's news."""
+        if (evening := self._evening) is not None:
+            self._reporting.news(news, evening)
         match news:
+            case _ if self._departing:
+                pass
             case Joined(view) | Happened(view=view):
                 self._card = (view.table.about.id, *view.table.about.continues)
             case Fate(refusal=None, view=None):
                 return self.left(now)
+            case TurnedAway() if self._wanted and not self._going:
+                self._card = ()  # the table before is over: the wish to be at the next one stands
             case TurnedAway(why):
                 return self.left(now, why)
             case _:
                 pass
-        if (evening := self._evening) is not None:
-            self._reporting.news(news, evening)
         return self._after([], now)
 
     def left(self, now: float, why: str = "") -> list[Errand]:
         """The person is at no card table any more: `why`, if not by its own wish."""
+        if self._departing:
+            return []
         self._card, self._going, self._made = (), NO_TABLE, NO_TABLE
         drawn, _ = self._drawn()
         self._wanted, self._left, self._why = 0, 0 if drawn is None else drawn.number, why
+        return self._after([], now)
+
+    def departed(self, now: float) -> list[Errand]:
+        """Whatever table it was at when it was sent on its way is left: news from now on are not of that one."""
+        self._departing -= 1
         return self._after([], now)
 
     def tick(self, now: float) -> list[Errand]:
@@ -260,6 +272,7 @@ class Usher:
     def _leave_for(self, table: TableId) -> None:
         """Whatever table this person is at is left: nothing more is said of it."""
         self._going, self._card = table, ()
+        self._departing += 1
 
     def _want(self, drawn: Draw, now: float) -> None:
         if self._wanted != drawn.number:

@@ -5,9 +5,11 @@ from fractions import Fraction
 import pytest
 
 from nertz_lan.protocol.intents import Leave, SayReady
+from nertz_lan.session.ending import HOST_LEFT
 from nertz_lan.session.errands import EveningFate
 from nertz_lan.session.evening import Standing
 from nertz_lan.session.ladder import ladder, reports_in
+from nertz_lan.session.news import TurnedAway
 from nertz_lan.session.table import Stage
 from tests.session.scenes import at_table, table
 from tests.session.ushers import Club, Person
@@ -132,6 +134,15 @@ def test_what_a_program_asks_for_on_its_way_to_the_next_table_does_not_count_as_
     club.play()
     club.until(lambda: any(name.draw == 2 for name in club.people[0].night.deals), 200.0)
     club.until(lambda: len(reports_in(club.people[0].night, Standing.COUNTS)) > 0, 10.0)
+
+
+def test_the_end_of_the_table_before_does_not_count_either() -> None:
+    club = at_their_tables(4, size=2)
+    club.draw()
+    for person in club.people:
+        errands = person.usher.to_my_table(club.wire.now)
+        club.run_errands(person, [*errands, *person.usher.card_news(TurnedAway(HOST_LEFT), club.wire.now)])
+    club.until(club.all_there, 12.0)
 
 
 def test_a_script_that_leaves_its_table_is_known_to_have_left() -> None:

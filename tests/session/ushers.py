@@ -12,13 +12,14 @@ from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.session.errands import AskEvening, Errand, EveningSeen, GoTo, Tell
 from nertz_lan.session.evening import Evening
-from nertz_lan.session.news import Numbered
+from nertz_lan.session.news import News, Numbered, TurnedAway
 from nertz_lan.session.seeking import NewTable, Wanted
 from nertz_lan.session.usher import Usher
 from tests.session.scenes import bot
 from tests.session.wire import Peer, Wire
 
 SLICE_S: Final = 0.05  # between two looks at the news
+DEPARTED: Final[News] = TurnedAway("")  # in a card program's news: what came before is of the table that it has left
 CARDS: Final = 100  # added to the first byte of a person's key at the evening
 
 
@@ -152,7 +153,9 @@ class Club:
             for peer, take in ((person.evening, person.usher.evening_news), (person.card, person.usher.card_news)):
                 while peer.acts and (taken := person.taken.get(peer.key[0], 0)) < len(peer.news):
                     person.taken[peer.key[0]] = taken + 1
-                    self.run_errands(person, take(peer.news[taken], self.wire.now))
+                    news = peer.news[taken]
+                    had = person.usher.departed(self.wire.now) if news is DEPARTED else take(news, self.wire.now)
+                    self.run_errands(person, had)
             if self.wire.now >= person.usher.due():
                 self.run_errands(person, person.usher.tick(self.wire.now))
 
@@ -168,6 +171,8 @@ class Club:
                     self.wire.carry_out(person.evening, effects)
                 case GoTo(table):
                     node = person.card.running
+                    self.wire.carry_out(person.card, node.leave(now))
+                    person.card.news.append(DEPARTED)
                     going = node.create(table, now) if isinstance(table, NewTable) else node.seek(table, now)
                     self.wire.carry_out(person.card, going)
                 case Tell(news):
