@@ -15,7 +15,7 @@ from nertz_lan.lines.asking import deal_seen, intent_asked
 from nertz_lan.lines.doorlines import door_line, passcode_asked
 from nertz_lan.lines.eveninglines import evening_of
 from nertz_lan.lines.hostlines import host_line
-from nertz_lan.lines.jsonlines import BadRequest, Request, parse
+from nertz_lan.lines.jsonlines import BadRequest, Json, Request, parse
 from nertz_lan.protocol.events import Went
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import Intent
@@ -50,7 +50,6 @@ from nertz_lan.session.news import (
 )
 
 UNANSWERED_MAX: Final = 64  # lines read ahead of their replies (F1)
-Json = dict[str, Any]
 
 
 class Desk(Protocol):
