@@ -4,6 +4,7 @@
 - press: from a press on the stock to the end of the frame that shows what it did, in a window with six seats.
 """
 
+import argparse
 import os
 import statistics
 import subprocess
@@ -113,4 +114,6 @@ def said(value: float, most: float, what: str) -> str:
 
 
 if __name__ == "__main__":
-    home(Path(sys.argv[1]))
+    parser = argparse.ArgumentParser(description="One start, for the bench: `bench_ui.py --only start` runs it.")
+    parser.add_argument("folder", type=Path, help="where the profile is kept")
+    home(parser.parse_args().folder)
