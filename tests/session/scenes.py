@@ -45,6 +45,11 @@ def seated(wire: Wire, peer: Peer) -> bool:
     return at_table(wire, peer) and view(wire, peer).seat is not None
 
 
+def hosted_by(wire: Wire, host: Peer, *peers: Peer) -> bool:
+    """Whether all of these peers follow one host."""
+    return all(at_table(wire, peer) and view(wire, peer).host == host.key for peer in (host, *peers))
+
+
 def a_lobby(wire: Wire, people: int, *, seats: int | None = None, preset: str = "Nertz", **rules: Any) -> list[Peer]:
     """A table with so many people on its seats; the first is its host."""
     peers = [wire.add(NAMES[i]) for i in range(people)]
