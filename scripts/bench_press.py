@@ -22,6 +22,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from bench_life import resident_mb
+from bench_said import p95, target
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.ui.pile import Pile, PileKind
 from nertz_lan.ui.viewmodels.table import TableViewModel
@@ -94,7 +95,7 @@ def press(app: QGuiApplication) -> None:
         table.give(asked=())  # and back: the stock is never gone through
         settle(app, 0.25)
     close_table(engine, window)
-    print(said(statistics.quantiles(waited, n=20)[-1], TWO_FRAMES_MS, "ms from a press to its frame (95 %)"))
+    print(said(p95(waited), TWO_FRAMES_MS, "ms from a press to its frame (95 %)"))
     print(
         f"        {statistics.median(waited):.0f} ms in the middle; of the processor {statistics.median(worked):.1f} ms"
     )
@@ -110,7 +111,7 @@ def settle(app: QGuiApplication, seconds: float) -> None:
 
 def said(value: float, most: float, what: str) -> str:
     """A figure beside its bound."""
-    return f"{'met   ' if value <= most else 'MISSED'}  {value:.0f} {what} (at most {most:.0f})"
+    return target(f"{value:.0f} {what} (at most {most:.0f})", met=value <= most)
 
 
 if __name__ == "__main__":
