@@ -25,12 +25,6 @@ def a_club_night(wire: Wire, people: int, *, size: int = 4, signed_in: bool = Tr
     return peers
 
 
-def why(wire: Wire, peer: Peer, intent: Any) -> str:
-    """Why a word of a peer is refused; empty when it is taken."""
-    refusal = wire.answer_to(peer, intent).refusal
-    return "" if refusal is None else refusal.why
-
-
 def come(wire: Wire, peer: Peer, host: Peer, *, watch: bool = False) -> None:
     wire.join(peer, host, watch=watch)
     wire.until(lambda: at_table(wire, peer), 3.0)

@@ -129,6 +129,12 @@ def code(fate: Fate) -> str:
     return fate.refusal.code.value if fate.refusal else ""
 
 
+def why(wire: Wire, peer: Peer, intent: Any) -> str:
+    """The sentence with which what a peer asks for is refused; empty when it is not."""
+    refusal = wire.answer_to(peer, intent).refusal
+    return "" if refusal is None else refusal.why
+
+
 def all_settled(peers: Sequence[Peer]) -> bool:
     """Whether everything that was asked for has its fate."""
     return all(set(peer.asked) <= peer.fates.keys() for peer in peers)

@@ -39,9 +39,8 @@ from tests.session.clubs import (
     evening_table,
     player_of,
     sign_in,
-    why,
 )
-from tests.session.scenes import code, table, view
+from tests.session.scenes import code, table, view, why
 from tests.session.wire import Peer, Wire
 
 

@@ -12,9 +12,8 @@ from tests.session.clubs import (
     in_group,
     report,
     take_places,
-    why,
 )
-from tests.session.scenes import view
+from tests.session.scenes import view, why
 from tests.session.wire import Wire
 
 

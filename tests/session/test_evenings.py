@@ -32,9 +32,8 @@ from tests.session.clubs import (
     report,
     sign_in,
     take_places,
-    why,
 )
-from tests.session.scenes import at_table, code, table, view
+from tests.session.scenes import at_table, code, table, view, why
 from tests.session.wire import Wire
 
 # --- people and draws
