@@ -13,17 +13,29 @@ from typing import Any, NoReturn
 import click
 
 from nertz_lan import __version__
-from nertz_lan.clioptions import DATA_DIR, FILE, INTERFACE, LEVEL, Address, Name, Passcode, Where
+from nertz_lan.clioptions import (
+    DATA_DIR,
+    FAST,
+    FILE,
+    INTERFACE,
+    JSON_LINES,
+    LEVEL,
+    NAME,
+    Address,
+    Name,
+    Passcode,
+    Where,
+    differing,
+)
 from nertz_lan.clubcli import club
 from nertz_lan.protocol.intents import BOT_LEVELS, USUAL_BOT_LEVEL
-from nertz_lan.rules.house import BadHouseRules
-from nertz_lan.rules.presets import PRESETS, preset_rules
+from nertz_lan.rules.presets import PRESETS
 
 
 @click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="nertz-lan")
 @click.option("--verbose", is_flag=True, help="Tell on standard error what the program does.")
-@click.option("--name", type=Name(), help="The name to play under; kept for the next time.")
+@NAME
 @DATA_DIR
 @INTERFACE
 @click.pass_context
@@ -104,8 +116,8 @@ def referee() -> None:
 
 
 @main.command()
-@click.option("--json", "as_json", is_flag=True, required=True, help="Speak JSON lines (there is no other way yet).")
-@click.option("--name", type=Name(), help="The name to play under; kept for the next time.")
+@JSON_LINES
+@NAME
 @click.option("--table", type=Name(), help="The table to join, or, with --create, to make.")
 @click.option("--create", is_flag=True, help="Make a table and host it.")
 @click.option("--preset", type=click.Choice(list(PRESETS)), default="Nertz", help="The house rules of a new table.")
@@ -121,7 +133,7 @@ def referee() -> None:
     metavar="[LEVEL]",
     help=f"Let a bot play, of level {BOT_LEVELS[0]} to {BOT_LEVELS[-1]} (without a number: {USUAL_BOT_LEVEL}).",
 )
-@click.option("--fast", is_flag=True, help="Bots play as fast as allowed: 20 intents a second.")
+@FAST
 @DATA_DIR
 @click.option(
     "--join", "address", type=Where(), metavar="HOST:PORT|CODE", help="Join the table at this address, or of this code."
@@ -168,18 +180,12 @@ def _goal(options: dict[str, Any]) -> Any:  # noqa: ANN401 - a Goal, which is im
         raise click.UsageError("--watch is for a table that is there: name it with --table or --join.")
     if watch and options["bot"] is not None:
         raise click.UsageError("A bot needs a seat: leave out --bot or --watch.")
-    differing = {} if options["target"] is None else {"target": options["target"]}
-    seats = options["seats"] or 12
-    try:
-        preset_rules(options["preset"], options["seats"] or 2, differing)
-    except BadHouseRules as error:
-        raise click.UsageError(f"{error}.") from error
+    preset, seats = options["preset"], options["seats"] or 12
+    changed = differing(preset, options["seats"] or 2, options["target"])
     title = options["table"] or f"{(options['name'] or 'A')[:15]}'s table"
     fixed_seats = options["seats"] is not None
     passcode = options["passcode"] or ""
-    new = NewTable(
-        title, options["preset"], differing, seats, fixed_seats, options["trial"], passcode, options["paper"]
-    )
+    new = NewTable(title, preset, changed, seats, fixed_seats, options["trial"], passcode, options["paper"])
     if options["create"]:
         return Goal(create=new)
     if options["address"]:
@@ -236,18 +242,14 @@ def doctor(interface: str | None, port: int | None, peers: tuple[str, ...], as_j
 @click.option("--preset", type=click.Choice(list(PRESETS)), default="Nertz", show_default=True)
 @click.option("--target", type=int, help="Play up to so many points.")
 @click.option("--level", type=LEVEL, default=USUAL_BOT_LEVEL, show_default=True, help="How good the bots are.")
-@click.option("--fast", is_flag=True, help="Bots play as fast as allowed: 20 intents a second.")
+@FAST
 @click.option("--interface", metavar="ADDR", default="127.0.0.1", show_default=True, help="The interface to play over.")
 def demo(peers: int, preset: str, target: int | None, level: int, fast: bool, interface: str) -> None:  # noqa: FBT001
     """Start some peers as programs of their own and watch them play a match."""
     from nertz_lan.demo import Demo
     from nertz_lan.net.runner import NetworkError
 
-    differing = {} if target is None else {"target": target}
-    try:
-        preset_rules(preset, peers, differing)
-    except BadHouseRules as error:
-        raise click.UsageError(f"{error}.") from error
+    differing(preset, peers, target)
     try:
         status = Demo(peers, preset, target, interface, level=level, fast=fast).run()
     except NetworkError as error:

@@ -11,6 +11,8 @@ import click
 
 from nertz_lan.protocol.intents import BOT_LEVELS
 from nertz_lan.protocol.names import BadName, checked_name
+from nertz_lan.rules.house import BadHouseRules
+from nertz_lan.rules.presets import preset_rules
 
 
 class Where(click.ParamType[str]):
@@ -101,3 +103,18 @@ FILE = File(dir_okay=False, path_type=Path)
 INTERFACE = click.option(
     "--interface", metavar="ADDR", help="Keep to the interface with this address (127.0.0.1: this computer alone)."
 )
+NAME = click.option("--name", type=Name(), help="The name to play under; kept for the next time.")
+JSON_LINES = click.option(
+    "--json", "as_json", is_flag=True, required=True, help="Speak JSON lines (there is no other way yet)."
+)
+FAST = click.option("--fast", is_flag=True, help="Bots play as fast as allowed: 20 intents a second.")
+
+
+def differing(preset: str, seats: int, target: int | None) -> dict[str, Any]:
+    """What `--target` changes of a preset, once it is known that so many seats can play by that."""
+    changed: dict[str, Any] = {} if target is None else {"target": target}
+    try:
+        preset_rules(preset, seats, changed)
+    except BadHouseRules as error:
+        raise click.UsageError(f"{error}.") from error
+    return changed

@@ -8,15 +8,14 @@ from typing import Any
 
 import click
 
-from nertz_lan.clioptions import DATA_DIR, INTERFACE, LEVEL, Name, Passcode, Where
+from nertz_lan.clioptions import DATA_DIR, FAST, INTERFACE, JSON_LINES, LEVEL, NAME, Name, Passcode, Where, differing
 from nertz_lan.protocol.intents import USUAL_BOT_LEVEL
-from nertz_lan.rules.house import BadHouseRules
-from nertz_lan.rules.presets import PRESETS, preset_rules
+from nertz_lan.rules.presets import PRESETS
 from nertz_lan.session.evening import SIZES, USUAL_SIZE
 
 
 @click.command()
-@click.option("--json", "as_json", is_flag=True, required=True, help="Speak JSON lines (there is no other way yet).")
+@JSON_LINES
 @click.option("--title", type=Name(), help="The club night to come to, or, with --create, to make.")
 @click.option("--create", is_flag=True, help="Make a club night.")
 @click.option(
@@ -33,7 +32,7 @@ from nertz_lan.session.evening import SIZES, USUAL_SIZE
 )
 @click.option("--passcode", type=Passcode(), help="Its passcode: to get in, or, with --create, to set.")
 @click.option("--watch", is_flag=True, help="Only look on: at the draws and the ladder.")
-@click.option("--name", type=Name(), help="The name to play under; kept for the next time.")
+@NAME
 @click.option(
     "--bot",
     type=LEVEL,
@@ -42,7 +41,7 @@ from nertz_lan.session.evening import SIZES, USUAL_SIZE
     metavar="[LEVEL]",
     help=f"Let a bot take part and play (without a number: of level {USUAL_BOT_LEVEL}).",
 )
-@click.option("--fast", is_flag=True, help="Bots play as fast as allowed: 20 intents a second.")
+@FAST
 @DATA_DIR
 @INTERFACE
 def club(**options: Any) -> None:  # noqa: ANN401 - as click calls it
@@ -85,10 +84,6 @@ def _goal(options: dict[str, Any]) -> Any:  # noqa: ANN401 - a ClubGoal, which i
     is_bot = options["bot"] is not None
     if not options["create"]:
         return ClubGoal(Wanted(title=title, address=address, watch=options["watch"], passcode=passcode), is_bot)
-    differing = {} if options["target"] is None else {"target": options["target"]}
-    try:
-        preset_rules(options["preset"], 2, differing)
-    except BadHouseRules as error:
-        raise click.UsageError(f"{error}.") from error
-    new = NewTable(title or "Club night", options["preset"], differing, passcode=passcode, evening=options["group"])
+    preset, changed = options["preset"], differing(options["preset"], 2, options["target"])
+    new = NewTable(title or "Club night", preset, changed, passcode=passcode, evening=options["group"])
     return ClubGoal(new, is_bot)

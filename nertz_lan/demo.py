@@ -17,13 +17,14 @@ import threading
 import time
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Final
 
 from rich.console import Console
 from rich.live import Live
 
 from nertz_lan.app import APART
 from nertz_lan.demoview import Shown, sheet, take, view
+from nertz_lan.lines.jsonlines import Json
 from nertz_lan.net.interfaces import usable
 from nertz_lan.net.runner import NetworkError
 
@@ -32,8 +33,6 @@ ASK_STATE_S: Final = 0.25  # how often the first peer is asked for the table
 LAST_WORDS_S: Final = 10.0  # for the other peers' sheets after the first one's
 QUIT_S: Final = 3.0
 WHY_CHARS: Final = 2000  # of what a peer said on its standard error
-
-Json = dict[str, Any]
 
 
 def ourselves() -> list[str]:

@@ -4,12 +4,14 @@ Owns looks only. Fits 80×24 with twelve seats; what has more room shows more of
 """
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from rich.console import ConsoleDimensions, Group
 from rich.markup import escape
 from rich.table import Table as Grid
 from rich.text import Text
+
+from nertz_lan.lines.jsonlines import Json
 
 SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣", "r": "red", "b": "blue", "y": "yellow", "g": "green"}
 STYLES: Final = {"H": "red", "D": "red", "r": "red", "b": "blue", "y": "yellow", "g": "green"}
@@ -26,8 +28,6 @@ MESSAGES_KEPT: Final = 8
 FIXED_LINES: Final = 8  # all but seats and messages
 WIDE: Final = 100
 CELL: Final = 4  # of the sheet: three digits and a sign
-
-Json = dict[str, Any]
 
 
 @dataclass(slots=True)

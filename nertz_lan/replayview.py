@@ -7,14 +7,14 @@ import sys
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
 from nertz_lan.demoview import sheet
-from nertz_lan.lines.jsonlines import write
+from nertz_lan.lines.jsonlines import Json, write
 from nertz_lan.lines.tablelines import entry_lines, sheet_of
 from nertz_lan.protocol.events import DealBegun, Scored
 from nertz_lan.protocol.tally import NO_TALLY, Tally, landed_by, tallied
@@ -24,7 +24,6 @@ from nertz_lan.session.table import Table
 from nertz_lan.store.recording import BadReplay, Header, Recording, read_recording
 
 WRONG: Final = 1  # exit status
-Json = dict[str, Any]
 
 
 class NoReplay(Exception):  # noqa: N818 - the name says what is wrong

@@ -47,6 +47,7 @@ from bench_load import (
     start,
 )
 from bench_play import CLAIM, CLAIM_BEHIND_QUEUE, HOT_PEER, TURN, TURN_BEHIND_QUEUE, UNLIMITED
+from bench_said import target
 from nertz_lan.protocol.limits import SEATS_MAX
 from nertz_lan.session.limits import Limits
 
@@ -106,7 +107,7 @@ def main() -> int:
             targets += bench_before.starts(SEATS_MAX)
     print()
     for sentence, met in targets:
-        print(f"{'met   ' if met else 'MISSED'}  {sentence}")
+        print(target(sentence, met=met))
     return 0
 
 

@@ -18,6 +18,7 @@ from pathlib import Path
 
 from bench_load import HERE, PEERS, Costs, Figures, Record, close_input, costs, end, figures, line_of, median
 from bench_play import CLAIM, CLAIM_BEHIND_QUEUE, HOT_PEER
+from bench_said import target
 
 RATIO_MAX = 1.3
 START_MAX_S = 1.0
@@ -43,7 +44,7 @@ def main() -> int:
             targets += beside(options.before.resolve(), options.reps, Path(folder))
     targets += starts(options.seats)
     for sentence, met in targets:
-        print(f"{'met   ' if met else 'MISSED'}  {sentence}")
+        print(target(sentence, met=met))
     return 0
 
 

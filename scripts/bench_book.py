@@ -41,7 +41,7 @@ from nertz_lan.ui.viewmodels.hub import AppInputs, Page
 from nertz_lan.ui.viewmodels.replay import ReplayViewModel
 from nertz_lan.ui.window import close_window, end_now, open_replay_window, open_window
 from tests.store.logs import ADA, LogMaker
-from ui_screens import NoDesk
+from ui_desk import NoDesk
 
 BEGUN = datetime(2020, 1, 1, tzinfo=UTC)
 PEOPLE = [Holder(ADA if nth == 0 else PeerKey(bytes([nth]) * 32), f"Player {nth}") for nth in range(40)]

@@ -4,6 +4,7 @@
 - press: from a press on the stock to the end of the frame that shows what it did, in a window with six seats.
 """
 
+import argparse
 import os
 import statistics
 import subprocess
@@ -21,6 +22,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from bench_life import resident_mb
+from bench_said import p95, target
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.ui.pile import Pile, PileKind
 from nertz_lan.ui.viewmodels.table import TableViewModel
@@ -93,7 +95,7 @@ def press(app: QGuiApplication) -> None:
         table.give(asked=())  # and back: the stock is never gone through
         settle(app, 0.25)
     close_table(engine, window)
-    print(said(statistics.quantiles(waited, n=20)[-1], TWO_FRAMES_MS, "ms from a press to its frame (95 %)"))
+    print(said(p95(waited), TWO_FRAMES_MS, "ms from a press to its frame (95 %)"))
     print(
         f"        {statistics.median(waited):.0f} ms in the middle; of the processor {statistics.median(worked):.1f} ms"
     )
@@ -109,8 +111,10 @@ def settle(app: QGuiApplication, seconds: float) -> None:
 
 def said(value: float, most: float, what: str) -> str:
     """A figure beside its bound."""
-    return f"{'met   ' if value <= most else 'MISSED'}  {value:.0f} {what} (at most {most:.0f})"
+    return target(f"{value:.0f} {what} (at most {most:.0f})", met=value <= most)
 
 
 if __name__ == "__main__":
-    home(Path(sys.argv[1]))
+    parser = argparse.ArgumentParser(description="One start, for the bench: `bench_ui.py --only start` runs it.")
+    parser.add_argument("folder", type=Path, help="where the profile is kept")
+    home(parser.parse_args().folder)

@@ -30,6 +30,7 @@ from PySide6.QtGui import QGuiApplication
 
 import bench_host
 import bench_press
+from bench_said import p95, p99
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.table import Stage
 from nertz_lan.ui.art.ahead import Ahead
@@ -51,22 +52,6 @@ ASKED_FPS = 60
 LISTED_MS = 2.0
 FRAMES_S = 6.0
 PYTHON_S = 20.0
-
-
-def spin(app: QGuiApplication, seconds: float) -> None:
-    """Let the window live."""
-    end = time.perf_counter() + seconds
-    while time.perf_counter() < end:
-        app.processEvents()
-        time.sleep(0.001)
-
-
-def p95(values: list[float]) -> float:
-    return statistics.quantiles(values, n=20)[-1]
-
-
-def p99(values: list[float]) -> float:
-    return statistics.quantiles(values, n=100)[-1]
 
 
 # --- tables ---------------------------------------------------------------------------------------------------
@@ -126,14 +111,14 @@ def frames(app: QGuiApplication) -> None:
         engine, window = open_table(table, width, height)
         at: list[float] = []
         window.frameSwapped.connect(lambda at=at: at.append(time.perf_counter()))
-        spin(app, 0.3)
+        bench_press.settle(app, 0.3)
         at.clear()
         began = used = time.perf_counter()
         cpu = time.process_time()
         while time.perf_counter() - began < FRAMES_S and bots.step() is not None:
             view = with_deal(view, bots.deal)
             table.give(view=view)
-            spin(app, 1 / 12)
+            bench_press.settle(app, 1 / 12)
         used = time.perf_counter() - began
         cpu = time.process_time() - cpu
         gaps = [(b - a) * 1000 for a, b in pairwise(at)]

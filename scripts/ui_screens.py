@@ -7,119 +7,33 @@ from types import MappingProxyType
 from nertz_lan.protocol.entering import SALT_BYTES, Knock
 from nertz_lan.protocol.events import CountConfirmed, Counted, PaperBegun, RowWritten
 from nertz_lan.protocol.identity import PeerKey, TableId
-from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.limits import PROTOCOL_VERSION
 from nertz_lan.protocol.messages import Notice, TableNotice
-from nertz_lan.protocol.pointing import Spot
 from nertz_lan.protocol.tally import Contest, Tally
-from nertz_lan.rules.cards import Card
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.house import HouseRules
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.scoring import Row, score_row
 from nertz_lan.session.news import Found, PasscodeAsked, View
-from nertz_lan.session.node import Wanted
 from nertz_lan.session.paper import after_paper
 from nertz_lan.session.passcode import lock_of
 from nertz_lan.session.practice import Best, Drill, Exercise, Feat, Progress, Result
 from nertz_lan.session.table import Bot, SeatState, Stage
 from nertz_lan.ui import sentences, words
 from nertz_lan.ui.book import Book
-from nertz_lan.ui.choices import Choices
-from nertz_lan.ui.desk import NamedRules
 from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.remarks import Remark, Weight
-from nertz_lan.ui.sounding import Sound
 from nertz_lan.ui.trouble import Hostless
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
 from nertz_lan.ui.viewmodels.sightings import NOTHING, InSight, seen
 from ui_books import in_book, in_replay
-from ui_evenings import NoClub, evenings, found_evening, later
+from ui_evenings import evenings, found_evening, later
 from ui_tables import a_view, key, played, sealed
 
 Preparing = Callable[[AppInputs], AppInputs]
 
 PASSCODE = "three lemons"
 LOCK = lock_of(PASSCODE, bytes(SALT_BYTES))
-
-
-class NoDesk:
-    """Takes every wish, and notes it."""
-
-    def __init__(self) -> None:
-        self.asked: list[Intent] = []
-        self.wishes: list[object] = []
-        self.heard: list[tuple[Sound, int]] = []
-        self.presets: list[NamedRules] = []
-        self.checks: list[bool] = []
-        self.pointed: list[tuple[Spot, tuple[Card, ...]]] = []
-        self.club = NoClub(self.wishes, self.asked)
-
-    def ask(self, token: int, intent: Intent) -> None:  # noqa: ARG002 - as Desk has it
-        self.asked.append(intent)
-
-    def point(self, spot: Spot, held: tuple[Card, ...]) -> None:
-        self.pointed.append((spot, held))
-
-    def play_now(self) -> None:
-        self.wishes.append("play now")
-
-    def create(self, title: str, *, paper: bool = False) -> None:
-        self.wishes.append(("create paper" if paper else "create", title))
-
-    def join(self, wanted: Wanted) -> None:
-        self.wishes.append(wanted)
-
-    def say_passcode(self, passcode: str) -> None:
-        self.wishes.append(("passcode", passcode))
-
-    def practise(self, exercise: Exercise) -> None:
-        self.wishes.append(exercise)
-
-    def undo(self) -> None:
-        self.wishes.append("undo")
-
-    def advise(self) -> None:
-        self.wishes.append("hint")
-
-    def leave(self) -> None:
-        self.wishes.append("leave")
-
-    def be(self, name: str, back: int) -> str:
-        self.wishes.append(("be", name, back))
-        return ""
-
-    def keep(self, choices: Choices) -> str:
-        self.wishes.append(choices)
-        return ""
-
-    def sound(self, sound: Sound, volume: int) -> None:
-        self.heard.append((sound, volume))
-
-    def check_network(self, *, thorough: bool) -> None:
-        self.checks.append(thorough)
-
-    def read_book(self) -> None:
-        self.wishes.append("read book")
-
-    def export_book(self, path: str) -> None:
-        self.wishes.append(("export", path))
-
-    def import_book(self, path: str) -> None:
-        self.wishes.append(("import", path))
-
-    def open_replay(self, path: str) -> None:
-        self.wishes.append(("open replay", path))
-
-    def share_replay(self, path: str, to: str) -> None:
-        self.wishes.append(("share", path, to))
-
-    def own_presets(self) -> tuple[NamedRules, ...]:
-        return tuple(self.presets)
-
-    def keep_preset(self, rules: NamedRules) -> str:
-        self.presets.append(rules)
-        return ""
 
 
 def found_tables(count: int) -> tuple[Found, ...]:

@@ -6,11 +6,11 @@ became of it comes as an event, `evening-fate`. Talks to the club night through 
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol, assert_never
+from typing import Final, Protocol, assert_never
 
 from nertz_lan.lines.doorlines import door_line, passcode_asked, peer_asked
 from nertz_lan.lines.eveninglines import evening_of
-from nertz_lan.lines.jsonlines import Request
+from nertz_lan.lines.jsonlines import Json, Request
 from nertz_lan.lines.report import refusal_line
 from nertz_lan.lines.rulelines import rules_asked
 from nertz_lan.protocol.intents import Bar, Intent, Welcome
@@ -18,8 +18,6 @@ from nertz_lan.protocol.names import harmless
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.errands import EveningEnded, EveningFate, EveningNews, EveningSeen, Place
 from nertz_lan.session.news import CantRemember, Knocking, PasscodeAsked, SafetyCodes
-
-Json = dict[str, Any]
 
 PASSED_ON: Final[Json] = {"ok": True}
 

@@ -3,12 +3,10 @@
 Owns their shapes. Seals, cuts and keys are in no line: a script has no use for them.
 """
 
-from typing import Any
-
+from nertz_lan.lines.jsonlines import Json
 from nertz_lan.protocol.events import AttemptBegun, CutOpened, DealClosed, FalselyOpened, Revealed, Sealed
 from nertz_lan.session.table import Table
 
-Json = dict[str, Any]
 DeckEvent = Sealed | CutOpened | AttemptBegun | FalselyOpened | DealClosed | Revealed
 
 

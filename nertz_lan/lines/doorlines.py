@@ -3,9 +3,9 @@
 Owns the shape of these requests and event lines. Never decides anything, and never prints a passcode.
 """
 
-from typing import Any, TypeAlias, assert_never
+from typing import TypeAlias, assert_never
 
-from nertz_lan.lines.jsonlines import BadRequest, Request
+from nertz_lan.lines.jsonlines import BadRequest, Json, Request
 from nertz_lan.protocol.events import Barred, PasscodeSet, Welcomed
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.names import harmless
@@ -13,7 +13,6 @@ from nertz_lan.protocol.symbols import SYMBOLS
 from nertz_lan.session.news import Knocking, OtherKey, PasscodeAsked, SafetyCodes
 from nertz_lan.session.passcode import BadPasscode, checked_passcode
 
-Json = dict[str, Any]
 DoorEvent: TypeAlias = PasscodeSet | Welcomed | Barred
 DoorNews: TypeAlias = PasscodeAsked | Knocking | SafetyCodes | OtherKey
 

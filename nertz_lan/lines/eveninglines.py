@@ -3,8 +3,9 @@
 Owns their names and shapes. People go by their keys at the evening. Points are decimal numbers here, exact in `ladder`.
 """
 
-from typing import Any, Final, assert_never
+from typing import Final, assert_never
 
+from nertz_lan.lines.jsonlines import Json
 from nertz_lan.protocol.evenings import (
     DrawCalled,
     Drawn,
@@ -21,8 +22,6 @@ from nertz_lan.session.evening import DealName, Draw, Evening, Group
 from nertz_lan.session.evenings import taking
 from nertz_lan.session.ladder import LadderRow, ladder
 from nertz_lan.session.table import Table
-
-Json = dict[str, Any]
 
 DECIMALS: Final = 3
 

@@ -3,14 +3,14 @@
 Owns the shape of these event lines, of the log's and of this peer's own. Never decides anything.
 """
 
-from typing import Any, TypeAlias, assert_never
+from typing import TypeAlias, assert_never
 
+from nertz_lan.lines.jsonlines import Json
 from nertz_lan.protocol.events import CarriedOn, ElectorateSettled, HandedOver, HostChanged
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.names import harmless
 from nertz_lan.session.news import CarryingOn, DealKept, HostIs, HostLied, HostLost, Undone
 
-Json = dict[str, Any]
 ReignEvent: TypeAlias = HostChanged | HandedOver | ElectorateSettled | CarriedOn
 HostNews: TypeAlias = HostIs | HostLost | HostLied | Undone | DealKept | CarryingOn
 

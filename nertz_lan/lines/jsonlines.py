@@ -7,11 +7,13 @@ nothing read here can end the process. Never knows what an op does.
 import json
 import math
 from collections.abc import Iterator, Mapping
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO, Final, TypeAlias
 
 LINE_BYTES: Final = 1024 * 1024  # a line that never ends
 NESTING: Final = 64  # a line that is all brackets
 INTEGER_MAX: Final = 2**53 - 1  # numbers that other languages can't hold
+
+Json: TypeAlias = dict[str, Any]  # the object of a line
 
 
 class BadRequest(ValueError):  # noqa: N818 - the refusal's name
@@ -29,7 +31,7 @@ def read_lines(stream: BinaryIO) -> Iterator[bytes | None]:
             yield line.removesuffix(b"\n")
 
 
-def parse(line: bytes | None) -> dict[str, Any]:
+def parse(line: bytes | None) -> Json:
     """The object that a line holds. Raises BadRequest."""
     if line is None:
         raise BadRequest(f"The line is longer than {LINE_BYTES} bytes.")

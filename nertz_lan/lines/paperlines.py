@@ -3,15 +3,13 @@
 Owns their names and shapes; the sheet's own are in `tablelines`. Without `deal` the one that is being counted is meant.
 """
 
-from typing import Any, Final, assert_never
+from typing import Final, assert_never
 
-from nertz_lan.lines.jsonlines import Request
+from nertz_lan.lines.jsonlines import Json, Request
 from nertz_lan.lines.report import points_line
 from nertz_lan.protocol.events import CountConfirmed, Counted, MatchFiled, PaperBegun, PaperEvent, RowWritten
 from nertz_lan.protocol.intents import ConfirmCount, EnterCount, FileMatch, PaperIntent, WriteRow
 from nertz_lan.session.table import Table
-
-Json = dict[str, Any]
 
 PAPER_OPS: Final = ("count", "confirm", "write", "end-match")
 DEAL_MAX: Final = 2**31 - 1  # a number that a message holds

@@ -1,49 +1,26 @@
 """A peer for scripts: requests about the own seat in, replies and events out (REFEREE "Peer", F1).
 
-Owns the order of replies: each line gets one, in order, also where a play's fate is known only later. Talks to
-the node through `Desk`, and knows the table by the news that it is handed. No thread, no socket, no clock: `now`
-comes with every call.
+Owns the order of replies: each line gets one, in order, also where a play's fate is known only later. What a line
+asks for is read by `asking`; what it wants to know is answered here. Talks to the node through `Desk`, and knows the
+table by the news that it is handed. No thread, no socket, no clock: `now` comes with every call.
 """
 
-import functools
-import secrets
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from nertz_lan.lines import report, tablelines
-from nertz_lan.lines.doorlines import door_line, passcode_asked, peer_asked
+from nertz_lan.lines.asking import deal_seen, intent_asked
+from nertz_lan.lines.doorlines import door_line, passcode_asked
 from nertz_lan.lines.eveninglines import evening_of
 from nertz_lan.lines.hostlines import host_line
-from nertz_lan.lines.jsonlines import BadRequest, Request, parse
-from nertz_lan.lines.names import face_named, source_named, target_named
-from nertz_lan.lines.paperlines import PAPER_OPS, paper_intent
-from nertz_lan.lines.rulelines import rules_asked
+from nertz_lan.lines.jsonlines import BadRequest, Json, Request, parse
 from nertz_lan.protocol.events import Went
 from nertz_lan.protocol.identity import PeerKey, TableId
-from nertz_lan.protocol.intents import (
-    BOT_LEVELS,
-    USUAL_BOT_LEVEL,
-    WATCH,
-    AddBot,
-    Bar,
-    Intent,
-    Leave,
-    Pause,
-    PlayOn,
-    Remove,
-    Resume,
-    SayReady,
-    SetPasscode,
-    Sit,
-    Welcome,
-)
-from nertz_lan.protocol.names import BadName, checked_name, harmless
-from nertz_lan.rules.cards import Face, deck_faces
-from nertz_lan.rules.deal import Deal
+from nertz_lan.protocol.intents import Intent
+from nertz_lan.protocol.names import harmless
 from nertz_lan.rules.house import BadHouseRules
-from nertz_lan.rules.intents import Announce, Call, Play, SayStuck, Turn
 from nertz_lan.rules.legal import legal
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.advance import is_deal_event
@@ -71,10 +48,8 @@ from nertz_lan.session.news import (
     Undone,
     View,
 )
-from nertz_lan.session.passcode import new_lock
 
 UNANSWERED_MAX: Final = 64  # lines read ahead of their replies (F1)
-Json = dict[str, Any]
 
 
 class Desk(Protocol):
@@ -161,30 +136,7 @@ class PeerLines:
         if op == "passcode" and self.view is None:
             self.desk.say_passcode(passcode_asked(request))
             return {"ok": True}
-        intents: dict[str, Callable[[Request], Intent | Refusal]] = {
-            "play": self._play,
-            "announce": self._announce,
-            "turn": lambda _: Turn(self._seat()),
-            "call": lambda _: Call(self._seat()),
-            "stuck": lambda _: SayStuck(self._seat()),
-            "ready": lambda _: SayReady(ready=True),
-            "unready": lambda _: SayReady(ready=False),
-            "sit": self._sit,
-            "add-bot": self._add_bot,
-            "set-rules": rules_asked,
-            "pause": lambda _: Pause(),
-            "resume": lambda _: Resume(),
-            "play-on": lambda _: PlayOn(),
-            "remove": self._remove,
-            "leave": lambda _: Leave(),
-            "passcode": lambda request: SetPasscode(new_lock(passcode_asked(request), secrets.token_bytes)),
-            "welcome": lambda request: Welcome(peer_asked(request)),
-            "bar": lambda request: Bar(peer_asked(request)),
-            **{name: functools.partial(self._paper, name) for name in PAPER_OPS},
-        }
-        if op not in intents:
-            raise BadRequest(f"There is no op {op[:40]!r}.")
-        intent = intents[op](request)
+        intent = intent_asked(op, request, self.view)
         if isinstance(intent, Refusal):
             return _refused(intent)
         self._next_token += 1
@@ -192,71 +144,10 @@ class PeerLines:
         self.desk.ask(self._next_token, intent)
         return None
 
-    # --- intents
-
-    def _seat(self) -> int:
-        """The own seat; −1 where there is none, which the host refuses."""
-        return -1 if self.view is None or self.view.seat is None else self.view.seat
-
-    def _play(self, request: Request) -> Intent | Refusal:
-        source, target = request.text("from"), request.text("to")
-        name = request.text("card") if request.has("card") else None
-        deal = self._deal()
-        if isinstance(deal, Refusal):
-            return deal
-        face = _face(deal, "card", name) if name is not None else None
-        seat = self._seat()
-        place, count = source_named(source, seat)
-        return Play(seat, place, target_named(target, seat), count, face=face)
-
-    def _announce(self, request: Request) -> Intent | Refusal:
-        source, name = request.text("from"), request.text("as")
-        deal = self._deal()
-        if isinstance(deal, Refusal):
-            return deal
-        face = _face(deal, "as", name)
-        if face.is_joker:
-            raise BadRequest("A joker can't be announced as a joker.")
-        place, count = source_named(source, self._seat())
-        return Announce(self._seat(), place, face, count)
-
-    def _sit(self, request: Request) -> Intent:
-        seat = request.any("seat")
-        if seat == "watch":
-            return Sit(WATCH)
-        seat = request.integer("seat")
-        return Sit(seat if seat >= 0 else -2)  # a negative number is no way to say "watch"
-
-    def _remove(self, request: Request) -> Intent:
-        if not request.has("peer"):
-            return Remove(request.integer("seat"))
-        return Remove(request.integer("seat"), peer_asked(request))
-
-    def _paper(self, op: str, request: Request) -> Intent:
-        return paper_intent(op, request, self.view.table if self.view is not None else None)
-
-    def _add_bot(self, request: Request) -> Intent:
-        try:
-            name = checked_name(request.text("name")) if request.has("name") else self._bot_name()
-        except BadName as error:
-            raise BadRequest(f"{error}.") from error
-        level = request.integer("level") if request.has("level") else USUAL_BOT_LEVEL
-        if level not in BOT_LEVELS:
-            raise BadRequest(f"The levels of bots are {BOT_LEVELS[0]} to {BOT_LEVELS[-1]}.")
-        return AddBot(name, level)
-
-    def _bot_name(self) -> str:
-        bots = [s for s in self.view.table.seats if s.bot is not None] if self.view is not None else []
-        return f"Bot {len(bots) + 1}"
-
     # --- questions
 
-    def _deal(self) -> Deal | Refusal:
-        deal = self.view.table.deal if self.view is not None else None
-        return deal if deal is not None else Refusal(Code.NO_DEAL)
-
     def _legal(self, request: Request, now: float) -> Json:  # noqa: ARG002 - every question has this shape
-        deal = self._deal()
+        deal = deal_seen(self.view)
         if isinstance(deal, Refusal):
             return _refused(deal)
         view = self.view
@@ -270,14 +161,14 @@ class PeerLines:
     def _state(self, request: Request, now: float) -> Json:  # noqa: ARG002 - every question has this shape
         if request.has("all") and request.switch("all"):
             raise BadRequest("A peer can't show all cards.")
-        deal = self._deal()
+        deal = deal_seen(self.view)
         if isinstance(deal, Refusal):
             return _refused(deal)
         seat, deck = (self.view.seat, self.view.deck) if self.view is not None else (None, ())
         return report.state_line(knowing_hand(deal, seat, deck), show_all=False, hash_all=False, hand_of=seat)
 
     def _score(self, request: Request, now: float) -> Json:  # noqa: ARG002 - every question has this shape
-        deal = self._deal()
+        deal = deal_seen(self.view)
         if isinstance(deal, Refusal) or self.view is None:
             return _refused(Refusal(Code.NO_DEAL))
         table = self.view.table
@@ -424,10 +315,3 @@ class PeerLines:
 def _refused(refusal: Refusal) -> Json:
     line = report.refusal_line(refusal)
     return {**line, "why": harmless(line["why"])}  # which the host may have said
-
-
-def _face(deal: Deal, key: str, name: str) -> Face:
-    face = face_named(name)
-    if face is None or face not in deck_faces(deal.house.deck, deal.house.jokers):
-        raise BadRequest(f"{key} names no card of this deal's decks: {name[:10]!r}.")
-    return face

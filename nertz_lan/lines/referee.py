@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, BinaryIO, Final
 
 from nertz_lan.lines import report
-from nertz_lan.lines.jsonlines import BadRequest, Request, parse, read_lines, write
+from nertz_lan.lines.jsonlines import BadRequest, Json, Request, parse, read_lines, write
 from nertz_lan.lines.names import face_named, source_named, target_named
 from nertz_lan.protocol.shuffling import shuffled
 from nertz_lan.rules.apply import apply
@@ -24,7 +24,6 @@ from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.rules.scoring import score_row
 
 SEATS: Final = range(2, 13)
-Json = dict[str, Any]
 
 
 @dataclass(slots=True)

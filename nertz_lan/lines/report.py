@@ -7,6 +7,7 @@ import hashlib
 import json
 from typing import Any
 
+from nertz_lan.lines.jsonlines import Json
 from nertz_lan.lines.names import HIDDEN, card_name, place_name
 from nertz_lan.rules.cards import Seat, Suit, face_of
 from nertz_lan.rules.deal import Deal, Foundation, Layout
@@ -28,8 +29,6 @@ from nertz_lan.rules.fitting import is_complete
 from nertz_lan.rules.legal import Legal
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.rules.scoring import Row
-
-Json = dict[str, Any]
 
 
 def event_line(deal: Deal, event: DealEvent) -> Json:

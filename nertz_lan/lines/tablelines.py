@@ -10,6 +10,7 @@ from nertz_lan.lines.decklines import deck_line
 from nertz_lan.lines.doorlines import door_event_line
 from nertz_lan.lines.eveninglines import evening_line
 from nertz_lan.lines.hostlines import reign_line
+from nertz_lan.lines.jsonlines import Json
 from nertz_lan.lines.paperlines import paper_line
 from nertz_lan.lines.report import event_line, points_line
 from nertz_lan.protocol.entries import Entry
@@ -71,8 +72,6 @@ from nertz_lan.rules.house import RULE_NAMES, sentences
 from nertz_lan.rules.scoring import Row, score_row, settlement
 from nertz_lan.session.news import View
 from nertz_lan.session.table import Stage, Table
-
-Json = dict[str, Any]
 
 
 def entry_lines(entry: Entry, view: View) -> list[Json]:

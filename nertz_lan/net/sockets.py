@@ -3,9 +3,11 @@
 Owns socket options and the few facts about libzmq that everything else rests on. Never knows who may come in.
 """
 
+import contextlib
 import socket
 import struct
 import sys
+from collections.abc import Iterator
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 import zmq
@@ -150,20 +152,25 @@ def next_event(monitor: ZmqSocket) -> tuple[int, int] | None:
     return event, value
 
 
+@contextlib.contextmanager
+def _borrowed(descriptor: int) -> Iterator[socket.socket]:
+    """One of libzmq's own connections, which stays libzmq's. Raises OSError where it is no more."""
+    connection = socket.socket(fileno=descriptor)
+    try:
+        yield connection
+    finally:
+        connection.detach()
+
+
 def ends(descriptor: int) -> Ends | None:
     """Where a TCP connection begins and ends; None: it is no more, or libzmq named none (−1)."""
     if descriptor < 0:
         return None
     try:
-        connection = socket.socket(fileno=descriptor)
-    except OSError:
-        return None
-    try:
-        return Ends(_host(connection.getsockname()), _host(connection.getpeername()))
+        with _borrowed(descriptor) as connection:
+            return Ends(_host(connection.getsockname()), _host(connection.getpeername()))
     except (OSError, IndexError, TypeError):
         return None
-    finally:
-        connection.detach()
 
 
 def host_of(descriptor: int) -> str:
@@ -182,15 +189,10 @@ def received_bytes(descriptor: int) -> int | None:
     if descriptor < 0 or sys.platform != "linux":
         return None
     try:
-        connection = socket.socket(fileno=descriptor)
+        with _borrowed(descriptor) as connection:
+            told = connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, RECEIVED_AT + 8)
     except OSError:
         return None
-    try:
-        told = connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, RECEIVED_AT + 8)
-    except OSError:
-        return None
-    finally:
-        connection.detach()
     return int.from_bytes(told[RECEIVED_AT:], sys.byteorder) if len(told) == RECEIVED_AT + 8 else None
 
 
@@ -201,13 +203,8 @@ def cut(descriptor: int, port: int) -> None:
     been reused in the meantime, the port tells; at worst another connection of ours is cut, and comes back.
     """
     try:
-        connection = socket.socket(fileno=descriptor)
-    except OSError:
-        return
-    try:
-        if connection.getsockname()[1] == port and connection.type == socket.SOCK_STREAM:
-            connection.shutdown(socket.SHUT_RDWR)
+        with _borrowed(descriptor) as connection:
+            if connection.getsockname()[1] == port and connection.type == socket.SOCK_STREAM:
+                connection.shutdown(socket.SHUT_RDWR)
     except (OSError, IndexError, TypeError):
         pass  # closed already, or no connection of ours
-    finally:
-        connection.detach()

@@ -14,7 +14,7 @@ from nertz_lan.net.runner import Network
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Ack, Mark, Message, Notice
-from nertz_lan.session.effects import Driven, Effect, Look, Reach, Send, Show
+from nertz_lan.session.effects import Driven, Effect, Reach, Send, Show
 
 NOWHERE = Meeting("", "", 0)  # a network that neither looks nor is found
 
@@ -188,9 +188,26 @@ def running(*peers: Peer) -> Iterator[None]:
         assert not left, left
 
 
-def ordered(one: Peer, two: Peer) -> tuple[Peer, Peer]:
-    """The lower key first."""
-    return (one, two) if one.key < two.key else (two, one)
+def both_linked(one: Peer, two: Peer) -> bool:
+    """Whether both nodes think that their link is up."""
+    return one.linked_to(two) and two.linked_to(one)
 
 
-__all__ = ["Look", "Notes", "Peer", "Reach", "a_meeting", "ack", "ordered", "running", "until"]
+def dial(one: Peer, two: Peer) -> None:
+    """One is told where the other is, and wants a link; then both have it."""
+    one.knows(two)
+    one.do(Reach(two.key))
+    until(lambda: both_linked(one, two))
+
+
+def exchange(one: Peer, two: Peer, stamp: int) -> None:
+    """What each sends, the other gets, once."""
+    one.send(two, stamp)
+    two.send(one, stamp + 1)
+    until(lambda: stamp in two.stamps(one) and stamp + 1 in one.stamps(two))
+
+
+def dealers(peer: Peer) -> int:
+    """How many dials are open, live ones included, those that were replaced not."""
+    table = peer.network._links
+    return len(table._monitors) - len(table._retired) + sum(len(c.dials) for c in table._dials._courses.values())

@@ -7,10 +7,9 @@ from nertz_lan.protocol.entering import SafetyStep
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Message
 from nertz_lan.session.comparing import Comparing
-from nertz_lan.session.effects import Deliver, Effect, Reach, Send
+from nertz_lan.session.effects import Deliver, Effect, Send
 from nertz_lan.session.news import SafetyCodes
-from tests.net.rig import Peer, running, until
-from tests.net.test_links import both_linked, exchange
+from tests.net.rig import Peer, dial, exchange, running, until
 
 
 class Player:
@@ -37,9 +36,7 @@ class Player:
 
 
 def linked(one: Peer, two: Peer) -> None:
-    one.knows(two)
-    one.do(Reach(two.key))
-    until(lambda: both_linked(one, two))
+    dial(one, two)
 
 
 def test_without_anybody_in_between_both_screens_show_the_same() -> None:

@@ -12,8 +12,8 @@ from nertz_lan.net.sockets import make_dealer
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.messages import MESSAGES, Bye, Hello, HelloBack, ProbeQuestion
 from nertz_lan.session.effects import Reach, Send
-from tests.net.rig import Peer, ack, running, until
-from tests.net.test_links import Stranger, both_linked, hello
+from tests.net.rig import Peer, ack, both_linked, dial, running, until
+from tests.net.strangers import Stranger, hello
 
 
 class Between:
@@ -71,9 +71,7 @@ def test_whoever_listens_on_the_way_reads_nothing() -> None:
 def test_a_hello_with_somebody_else_s_key_is_refused() -> None:
     peer, friend = Peer().start(), Peer().start()
     with running(peer, friend):
-        friend.knows(peer)
-        friend.do(Reach(peer.key))
-        until(lambda: both_linked(peer, friend))
+        dial(friend, peer)
         with Stranger(peer) as stranger:
             stranger.say(hello(friend.key, session=2**50))
             refusal = stranger.hear()

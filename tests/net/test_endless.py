@@ -1,10 +1,8 @@
 """Messages whose parts never end: libzmq keeps them all, so the connection is cut (DESIGN §6)."""
 
 import contextlib
-import os
 import threading
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 import zmq
@@ -12,17 +10,12 @@ import zmq
 from nertz_lan.net import sockets
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.messages import HelloBack
-from nertz_lan.session.effects import Reach
-from tests.net.rig import Peer, running, until
-from tests.net.test_links import Stranger, both_linked, exchange, hello
+from tests.memory import TELLS, resident_mb
+from tests.net.rig import Peer, dial, exchange, running, until
+from tests.net.strangers import Stranger, hello
 
-STATM = Path("/proc/self/statm")
 PART = bytes(60_000)
 GROWN_MB = 200  # a quarter of a second of what libzmq can decrypt, and what the sender needs in the same process
-
-
-def resident_mb() -> int:
-    return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") // 2**20
 
 
 @contextlib.contextmanager
@@ -49,15 +42,13 @@ def endless(stranger: Stranger, part: bytes) -> Iterator[threading.Event]:
         sender.join()
 
 
-@pytest.mark.skipif(not STATM.exists(), reason="needs /proc")
+@pytest.mark.skipif(not TELLS, reason="needs /proc")
 @pytest.mark.parametrize("part", [PART, b"x"], ids=["large parts", "tiny parts"])
 @pytest.mark.parametrize("greets", [True, False], ids=["a link", "a stranger"])
 def test_it_is_cut_and_play_goes_on(part: bytes, greets: bool) -> None:
     one, two = Peer().start(), Peer().start()
     with running(one, two), Stranger(two) as stranger:
-        one.knows(two)
-        one.do(Reach(two.key))
-        until(lambda: both_linked(one, two))
+        dial(one, two)
         if greets:
             stranger.say(hello(stranger.key))
             assert isinstance(stranger.hear(), HelloBack)
@@ -78,9 +69,7 @@ def test_where_bytes_are_not_counted_a_mute_link_ends(monkeypatch: pytest.Monkey
     monkeypatch.setattr(limits, "MUTE_S", 0.8)
     one, two = Peer().start(), Peer().start()
     with running(one, two), Stranger(two) as stranger:
-        one.knows(two)
-        one.do(Reach(two.key))
-        until(lambda: both_linked(one, two))
+        dial(one, two)
         stranger.say(hello(stranger.key))
         until(lambda: stranger.key in two.notes.links)
         until(lambda: stranger.key not in two.notes.links)

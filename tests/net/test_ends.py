@@ -22,7 +22,7 @@ from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Hello, Notice, ProbeAnswer, ProbeQuestion
 from nertz_lan.session.effects import Reach
-from tests.net.rig import Peer, running, until
+from tests.net.rig import Peer, dial, running, until
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="needs signals that stop a program")
 SIGKILL = getattr(signal, "SIGKILL", signal.SIGTERM)
@@ -86,9 +86,7 @@ def test_a_killed_program_is_known_to_be_gone_at_once(role: str) -> None:
 def test_a_program_that_stops_is_gone_too_and_it_is_told_once() -> None:
     one, two = Peer().start(), Peer().start()
     with running(one, two):
-        one.knows(two)
-        one.do(Reach(two.key))
-        until(lambda: one.linked_to(two) and two.linked_to(one))
+        dial(one, two)
         two.network.stop()
         until(lambda: refusals(one) == [two.key])
         courses = one.network._links._dials._courses
@@ -99,9 +97,7 @@ def test_a_program_that_stops_is_gone_too_and_it_is_told_once() -> None:
 def test_a_link_that_ends_while_its_peer_lives_refuses_nothing() -> None:
     one, two = Peer().start(), Peer().start()
     with running(one, two):
-        one.knows(two)
-        one.do(Reach(two.key))
-        until(lambda: one.linked_to(two) and two.linked_to(one))
+        dial(one, two)
         for turn in range(5):
             link = two.network._links.live[one.key]
             two.network._put(lambda now, link=link: two.network._links.end(link, "Test.", now))  # type: ignore[misc]

@@ -15,7 +15,7 @@ from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import MESSAGES, Notice, ProbeAnswer, ProbeQuestion, TableNotice
 from nertz_lan.session.effects import Look, Reach, Show
-from tests.net.rig import Peer, a_meeting, ack, running, until
+from tests.net.rig import Peer, a_meeting, ack, dial, running, until
 
 WAYS = [a_meeting(multicast=False), a_meeting(zeroconf=False), a_meeting()]
 
@@ -164,9 +164,7 @@ def test_nonsense_by_datagram_is_dropped_without_a_word() -> None:
 def test_a_flood_of_questions_is_answered_sparingly_and_starves_nobody() -> None:
     one, two = Peer().start(), Peer().start()
     with running(one, two), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as raw:
-        one.knows(two)
-        one.do(Reach(two.key))
-        until(lambda: one.linked_to(two) and two.linked_to(one))
+        dial(one, two)
         raw.bind(("127.0.0.1", 0))
         raw.setblocking(False)
         answers = slowest = 0.0

@@ -13,11 +13,11 @@ import pytest
 from nertz_lan.net.halfopen import HalfOpen
 from nertz_lan.protocol import limits
 from nertz_lan.session.effects import Reach
-from tests.net.rig import Peer, running, until
-from tests.net.test_links import Stranger, both_linked, exchange, hello
+from tests.memory import TELLS, resident_mb
+from tests.net.rig import Peer, dial, exchange, running, until
+from tests.net.strangers import Stranger, hello
 
 FDS = Path("/proc/self/fd")
-STATM = Path("/proc/self/statm")
 OPEN_AND_HOLD = """
 import socket, sys
 port, count, held = int(sys.argv[1]), int(sys.argv[2]), []
@@ -35,20 +35,14 @@ sys.stdin.read()
 """
 
 
-def resident_kb() -> int:
-    return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") // 1024
-
-
-@pytest.mark.skipif(not STATM.exists(), reason="needs /proc")
+@pytest.mark.skipif(not TELLS, reason="needs /proc")
 def test_ten_thousand_half_open_connections_cost_nothing_that_lasts_and_play_goes_on() -> None:
     """Bounds: as many descriptors as may be half open, and those in libzmq's hands; memory: 20 MB."""
     one, two, newcomer = Peer().start(), Peer().start(), Peer()
     with running(one, two, newcomer):
-        one.knows(two)
-        one.do(Reach(two.key))
-        until(lambda: both_linked(one, two))
+        dial(one, two)
         exchange(one, two, 1)
-        files, memory, most = len(list(FDS.iterdir())), resident_kb(), 0
+        files, memory, most = len(list(FDS.iterdir())), resident_mb(), 0
         program = [sys.executable, "-c", OPEN_AND_HOLD, str(two.network.port), "10000"]
         with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as flood:
             turn, done = 0, os.dup(flood.stdout.fileno())  # type: ignore[union-attr]
@@ -68,7 +62,7 @@ def test_ten_thousand_half_open_connections_cost_nothing_that_lasts_and_play_goe
         until(lambda: len(table._half_open) == 0)
         assert turn > 10
         assert most < limits.HALF_OPEN + 1000  # libzmq may have accepted some that are not cut yet
-        assert resident_kb() - memory < 20_000
+        assert resident_mb() - memory < 20
         assert one.notes.whys() == []
         until(lambda: len(list(FDS.iterdir())) - files < 20)
 
@@ -99,9 +93,7 @@ def test_of_too_many_strangers_the_oldest_goes_and_who_is_wanted_stays(monkeypat
     one, two = Peer().start(), Peer().start()
     with running(one, two):
         one.do(Reach(two.key))
-        two.knows(one)
-        two.do(Reach(one.key))
-        until(lambda: both_linked(one, two))
+        dial(two, one)
         strangers = [Stranger(one) for _ in range(5)]
         for stranger in strangers:
             stranger.say(hello(stranger.key))

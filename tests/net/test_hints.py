@@ -7,7 +7,7 @@ from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.messages import MESSAGES
 from nertz_lan.protocol.pointing import Over, Pointer, Spot
 from nertz_lan.session.effects import Hint
-from tests.net.rig import Peer, Reach, running, until
+from tests.net.rig import Peer, dial, running, until
 
 
 def pointer(nth: int = 0) -> bytes:
@@ -21,9 +21,7 @@ def pointers(of: Peer, by: Peer) -> int:
 
 def a_pair() -> tuple[Peer, Peer]:
     one, two = Peer().start(), Peer().start()
-    one.knows(two)
-    one.do(Reach(two.key))
-    until(lambda: one.linked_to(two) and two.linked_to(one))
+    dial(one, two)
     time.sleep(0.05)  # so that what follows waits behind no stall of the beginning
     return one, two
 

@@ -17,8 +17,7 @@ from nertz_lan.net.sockets import Ends
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session.effects import AskAddress, Drop, Reach
-from tests.net.rig import Peer, a_meeting, running, until
-from tests.net.test_links import both_linked, dealers, exchange
+from tests.net.rig import Peer, a_meeting, both_linked, dealers, exchange, running, until
 
 
 def link_up(one: Peer, two: Peer) -> None:

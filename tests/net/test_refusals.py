@@ -22,7 +22,7 @@ from nertz_lan.protocol import limits
 from nertz_lan.protocol.messages import MESSAGES, Bye, Hello, HelloBack
 from nertz_lan.session.effects import Drop, Reach
 from tests.net.rig import Peer, ack, running, until
-from tests.net.test_links import Stranger, hello
+from tests.net.strangers import Stranger, hello
 
 MANY = 2000
 TIMES = 4

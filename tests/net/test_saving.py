@@ -5,14 +5,13 @@ import time
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.messages import MESSAGES, Ack, Entries, Mark, Stand, Voted
 from nertz_lan.session.effects import Deliver, Save, Send
-from tests.net.rig import Peer, ack, running, until
-from tests.net.test_reaching import link_up
+from tests.net.rig import Peer, ack, dial, running, until
 
 
 def test_a_record_is_saved_before_any_later_effect() -> None:
     one, two = Peer().start(), Peer().start()
     with running(one, two):
-        link_up(one, two)
+        dial(one, two)
         sent_before: list[int] = []
 
         def save(record: bytes, *, sync: bool, restart: bool) -> bool:
@@ -43,7 +42,7 @@ def test_what_stands_on_a_record_that_can_not_be_kept_does_not_leave() -> None:
     stand, voted = Stand(table, 2, mark, binding=True), Voted(table, 2, binding=True, granted=True, bound=2, mark=mark)
     vote, play = [Send(two.key, MESSAGES.encode(message)) for message in (stand, voted)], Entries((b"entry",))
     with running(one, two):
-        link_up(one, two)
+        dial(one, two)
         one.network._pump._save = lambda _, *, sync, restart: False  # noqa: ARG005 - as Saving has it
         one.do(Send(two.key, ack(1)), Save(b"a play"), Send(two.key, ack(2)))
         one.do(Save(b"a vote", sync=True), *vote, Deliver("told"), Save(b"more"), Send(two.key, MESSAGES.encode(play)))

@@ -58,3 +58,19 @@ def test_a_code_finds_its_peer_and_nobody_else() -> None:
         whys = {what[0]: what[1] for kind, what in one.notes.log if kind == "unanswered" and isinstance(what, tuple)}
         assert "Somebody else answers" in whys[false]
         assert "Nobody answered to that join code" in whys[nobody]
+
+
+def test_asking_an_address() -> None:
+    one, two = Peer().start(), Peer().start()
+    with running(one, two):
+        one.do(AskAddress(two.address), AskAddress(one.address), AskAddress("127.0.0.1:9"), AskAddress("what"))
+        assert until(lambda: two.key in one.notes.sights) < 0.5
+        assert until(lambda: len([1 for kind, _ in one.notes.log if kind == "unanswered"]) == 3) > 1.2
+        whys = {what[0]: what[1] for kind, what in one.notes.log if kind == "unanswered" and isinstance(what, tuple)}
+        assert ("answered", (two.address, two.key)) in one.notes.log
+        assert "Nobody answered" in whys["127.0.0.1:9"]
+        assert "own program" in whys[one.address]
+        assert "192.168.1.20:40123" in whys["what"]
+        assert one.notes.sights[two.key][0].port == two.network.port
+        one.do(AskAddress(f"localhost:{two.network.port}"))
+        until(lambda: [kind for kind, _ in one.notes.log].count("sighted") >= 2)

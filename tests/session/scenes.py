@@ -45,6 +45,11 @@ def seated(wire: Wire, peer: Peer) -> bool:
     return at_table(wire, peer) and view(wire, peer).seat is not None
 
 
+def hosted_by(wire: Wire, host: Peer, *peers: Peer) -> bool:
+    """Whether all of these peers follow one host."""
+    return all(at_table(wire, peer) and view(wire, peer).host == host.key for peer in (host, *peers))
+
+
 def a_lobby(wire: Wire, people: int, *, seats: int | None = None, preset: str = "Nertz", **rules: Any) -> list[Peer]:
     """A table with so many people on its seats; the first is its host."""
     peers = [wire.add(NAMES[i]) for i in range(people)]
@@ -122,6 +127,12 @@ def asks_by_hand(*peers: Peer) -> None:
 def code(fate: Fate) -> str:
     """The refusal code of a fate; empty when it landed."""
     return fate.refusal.code.value if fate.refusal else ""
+
+
+def why(wire: Wire, peer: Peer, intent: Any) -> str:
+    """The sentence with which what a peer asks for is refused; empty when it is not."""
+    refusal = wire.answer_to(peer, intent).refusal
+    return "" if refusal is None else refusal.why
 
 
 def all_settled(peers: Sequence[Peer]) -> bool:

@@ -1,42 +1,24 @@
-"""A club night over links: signing in, draws that nobody can choose, places, reports; hosts that go, people who lie."""
+"""A club night over links: signing in, draws that nobody can choose, places; hosts and people who go."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from nertz_lan.protocol import limits
-from nertz_lan.protocol.entries import Entry
 from nertz_lan.protocol.evenings import (
     CallDraw,
-    DrawCalled,
-    Drawn,
-    EveningIntent,
     LeavePlace,
-    LotOpened,
-    OpenLot,
-    PlaceTaken,
-    Report,
-    Reported,
     Rest,
-    Rested,
-    SignedIn,
-    SignedOut,
     SignIn,
     SignOut,
     TakePlace,
 )
-from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import AddBot, Bar, Leave, SayReady, Sit
-from nertz_lan.protocol.lots import lot_of, lots_secret, seal_of_lots
-from nertz_lan.protocol.messages import Asked
-from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.refusal import Code
-from nertz_lan.session.advance import advance
-from nertz_lan.session.altering import is_altered
 from nertz_lan.session.draw import group_sizes
-from nertz_lan.session.evening import EVENING_NAME, DealName, Standing
-from nertz_lan.session.evenings import may_call, taking, word_of
+from nertz_lan.session.evening import EVENING_NAME
+from nertz_lan.session.evenings import may_call, taking
 from nertz_lan.session.ladder import ladder
 from nertz_lan.session.news import Found
 from tests.session.clubs import (
@@ -44,7 +26,6 @@ from tests.session.clubs import (
     come,
     drawn,
     evening,
-    evening_table,
     has_drawn,
     in_group,
     player_of,
@@ -52,14 +33,8 @@ from tests.session.clubs import (
     sign_in,
     take_places,
 )
-from tests.session.scenes import at_table, code, table, view
-from tests.session.wire import Peer, Wire
-
-
-def why(wire: Wire, peer: Peer, intent: Any) -> str:
-    refusal = wire.answer_to(peer, intent).refusal
-    return "" if refusal is None else refusal.why
-
+from tests.session.scenes import at_table, code, table, view, why
+from tests.session.wire import Wire
 
 # --- people and draws
 
@@ -239,90 +214,6 @@ def test_who_leaves_or_is_turned_away_is_signed_out_and_keeps_its_points() -> No
     assert sorted(row.points for row in ladder(evening(wire, peers[0]))) == [-3, 0, 3]
 
 
-# --- reports
-
-
-def test_a_deal_counts_once_half_of_the_group_report_the_same() -> None:
-    wire = Wire(16)
-    peers = a_club_night(wire, 4)
-    draw = drawn(wire, peers)
-    take_places(wire, peers, draw)
-    (group,) = draw.groups
-    a, b, c, d = in_group(peers, group)
-    said = report(draw, group, 10, 0, 4, -2)
-    name = DealName(1, 1, said.table, 1, 1)
-    assert why(wire, a, said) == ""
-    assert evening(wire, d).deals[name].standing is Standing.WAITING
-    assert [row.deals for row in ladder(evening(wire, d))] == [0, 0, 0, 0]
-    assert why(wire, b, said) == ""
-    assert evening(wire, d).deals[name].standing is Standing.COUNTS
-    rows = {row.peer: row for row in ladder(evening(wire, d))}
-    assert [rows[peer.key].points for peer in (a, b, c, d)] == [7, -3, 1, -5]
-    assert [rows[peer.key].wins for peer in (a, b, c, d)] == [1, 0, 0, 0]
-    assert [rows[peer.key].rank for peer in (a, c, b, d)] == [1, 2, 3, 4]
-
-
-def test_one_liar_changes_nothing_and_two_against_two_are_disputed() -> None:
-    wire = Wire(17)
-    peers = a_club_night(wire, 4)
-    draw = drawn(wire, peers)
-    take_places(wire, peers, draw)
-    (group,) = draw.groups
-    liar, *honest = in_group(peers, group)
-    true, false = report(draw, group, 1, 2, 3, 4), report(draw, group, 99, 2, 3, 4)
-    name = DealName(1, 1, true.table, 1, 1)
-    assert why(wire, liar, false) == ""
-    assert evening(wire, liar).deals[name].standing is Standing.WAITING
-    assert why(wire, honest[0], true) == ""
-    assert evening(wire, liar).deals[name].standing is Standing.DISPUTED
-    assert why(wire, honest[1], true) == ""
-    reports = evening(wire, liar).deals[name]
-    assert reports.result is not None
-    assert reports.result.points == (1, 2, 3, 4)
-    assert reports.differing == (liar.key,)
-    assert why(wire, honest[2], false) == ""
-    assert evening(wire, liar).deals[name].standing is Standing.DISPUTED
-    assert all(row.deals == 0 for row in ladder(evening(wire, liar)))
-
-
-def test_a_report_that_is_said_twice_counts_once_and_none_is_taken_back() -> None:
-    wire = Wire(18)
-    peers = a_club_night(wire, 2)
-    draw = drawn(wire, peers)
-    take_places(wire, peers, draw)
-    (group,) = draw.groups
-    said = report(draw, group, 5, 1)
-    index = [view(wire, peers[0]).index for _ in range(2) if why(wire, peers[0], said) == ""]
-    assert index[0] == index[1]
-    assert why(wire, peers[0], report(draw, group, 6, 1)) == "You have reported that deal already."
-    assert evening(wire, peers[1]).deals[DealName(1, 1, said.table, 1, 1)].standing is Standing.WAITING
-
-
-def test_only_those_at_the_table_report_it() -> None:
-    wire = Wire(19)
-    peers = a_club_night(wire, 8)
-    draw = drawn(wire, peers)
-    one, other = draw.groups
-    mine, others = in_group(peers, one), in_group(peers, other)
-    assert why(wire, mine[0], report(draw, one, 1, 2, 3, 4)) == "You were not drawn to that table."
-    take_places(wire, peers, draw)
-    assert why(wire, mine[0], report(draw, one, 1, 2, 3, 4)) == ""
-    assert why(wire, others[0], report(draw, one, 1, 2, 3, 4)) == "You were not drawn to that table."
-    for odd in [(1, 2, 3), (1, 2, 3, 4, 5), (1, 2, 3, 1000), (None, None, None, None)]:
-        assert why(wire, mine[1], report(draw, one, *odd)) == "That can't be what a deal has brought."
-
-
-def test_reports_of_a_draw_before_count_still() -> None:
-    wire = Wire(20)
-    peers = a_club_night(wire, 2)
-    first = drawn(wire, peers)
-    take_places(wire, peers, first)
-    drawn(wire, peers)
-    for peer in peers:
-        assert why(wire, peer, report(first, first.groups[0], 8, 2)) == ""
-    assert sorted(row.points for row in ladder(evening(wire, peers[0]))) == [-3, 3]
-
-
 # --- places
 
 
@@ -347,74 +238,12 @@ def test_a_group_has_one_table_until_nobody_is_left_at_it() -> None:
     assert group.been == {first.key, second.key, third.key}
 
 
-# --- what no honest host sequences
-
-
-def test_a_key_is_signed_in_with_once() -> None:
-    wire = Wire(22)
-    ada, ben = a_club_night(wire, 2, signed_in=False)
-    sign_in(wire, ada)
-    stolen = SignIn(player_of(ada), bytes(32))
-    assert why(wire, ben, stolen) == "Somebody else has signed in with your key."
-
-
-def test_a_lot_that_was_not_sealed_is_refused() -> None:
-    wire = Wire(23)
-    ada, ben = a_club_night(wire, 2, signed_in=False)
-    sign_in(wire, ada)
-    assert code(wire.answer_to(ben, SignIn(player_of(ben), bytes(32)))) == ""
-    wire.ask(ada, CallDraw())
-    wire.until(lambda: evening(wire, ada).is_drawing, 1.0)
-    own = OpenLot(1, lot_of(lots_secret(ben.me.secret, evening_table(wire, ben)), 1))
-    assert why(wire, ben, own) == "That lot is another than was sealed."
-
-
-def events(peer: Peer, other: Peer, secret: bytes) -> list[tuple[Any, PeerKey]]:
-    """Events about a peer that somebody else is said to have asked for, each possible otherwise."""
-    return [
-        (Rested(peer.key, resting=True), other.key),
-        (SignedOut(peer.key), other.key),
-        (SignedIn(peer.key, PeerKey(b"z" * 32), seal_of_lots(secret)), other.key),
-        (DrawCalled(2, (peer.key, other.key)), other.key),
-        (LotOpened(peer.key, 1, bytes(32)), peer.key),
-        (Drawn(1), PeerKey(b"")),
-        (DrawCalled(2, (peer.key,)), peer.key),
-        (PlaceTaken(peer.key, 2, TableId(b"1" * 16)), peer.key),
-        (PlaceTaken(peer.key, 1, TableId(b"1" * 15)), peer.key),
-        (Reported(peer.key, 1, TableId(b"1" * 16), 1, 1, (1, 2), bytes(16)), other.key),
-        (Reported(peer.key, 1, TableId(b"1" * 16), 0, 1, (1, 2), bytes(16)), peer.key),
-        (Reported(peer.key, 1, TableId(b"1" * 16), 1, 1, (1, 2), bytes(15)), peer.key),
-    ]
-
-
-@pytest.mark.parametrize("number", range(12))
-def test_a_mirror_follows_no_host_that_says_so(number: int) -> None:
-    wire = Wire(24)
-    ada, ben = a_club_night(wire, 2)
-    drawn(wire, [ada, ben])
-    assert why(wire, ada, TakePlace(1, TableId(b"1" * 16))) == ""
-    at, seen = table(wire, ben), view(wire, ben)
-    event, sender = events(ada, ben, lots_secret(ada.me.secret, at.about.id))[number]
-    with pytest.raises(Impossible):
-        advance(at, Entry(seen.reign, seen.index + 1, 0, event, sender, 99), checked=True)
-
-
 def test_what_is_said_at_a_club_night_is_refused_at_a_card_table() -> None:
     wire = Wire(25)
     ada = wire.add("Ada")
     wire.create(ada, seats=2)
     assert why(wire, ada, CallDraw()) == "This table is no club night."
     assert code(wire.answer_to(ada, SignOut())) == Code.BAD_REQUEST.value
-
-
-def test_so_many_deals_are_reported_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "EVENING_REPORTS", 3)
-    wire = Wire(26)
-    peers = a_club_night(wire, 2)
-    draw = drawn(wire, peers)
-    take_places(wire, peers, draw)
-    said = [why(wire, peers[0], report(draw, draw.groups[0], 1, 2, deal=deal)) for deal in (1, 2, 3, 4)]
-    assert said == ["", "", "", "That is too many deals."]
 
 
 def test_whoever_has_ever_signed_in_has_a_place_and_there_is_an_end_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -424,26 +253,3 @@ def test_whoever_has_ever_signed_in_has_a_place_and_there_is_an_end_of_them(monk
     sign_in(wire, peers[0])
     sign_in(wire, peers[1])
     assert why(wire, peers[2], SignIn(player_of(peers[2]), bytes(32))) == "This club night is full."
-
-
-WORDS = (
-    SignIn(PeerKey(b"p" * 32), bytes(32)),
-    SignOut(),
-    Rest(resting=True),
-    OpenLot(1, bytes(32)),
-    TakePlace(1, TableId(b"1" * 16)),
-    LeavePlace(1),
-    Report(1, TableId(b"1" * 16), 1, 1, (3, None), bytes(16)),
-)
-
-
-@pytest.mark.parametrize("intent", WORDS)
-def test_a_host_that_makes_something_else_of_a_word_is_found_out(intent: EveningIntent) -> None:
-    me = PeerKey(b"m" * 32)
-    word = word_of(me, intent)
-    assert word is not None
-    assert not is_altered(Asked(1, 1, 0, intent), word)
-    others = [word_of(me, other) for other in WORDS if other is not intent]
-    assert all(is_altered(Asked(1, 1, 0, intent), other) for other in others if other is not None)
-    if isinstance(word, Reported):
-        assert is_altered(Asked(1, 1, 0, intent), replace(word, points=(4, None)))

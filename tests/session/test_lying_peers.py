@@ -9,8 +9,7 @@ import pytest
 
 from nertz_lan.protocol.messages import Admitted, Beat, Invite, Mark, Message, Stand, Voted
 from nertz_lan.session.journal import Vote
-from tests.session.scenes import a_deal, all_fly, at_table, listen, table, view
-from tests.session.test_host_lost import hosted_by
+from tests.session.scenes import a_deal, all_fly, at_table, hosted_by, listen, table, view
 from tests.session.wire import Peer, Wire
 
 NO_MARK = Mark(0, 0, bytes(16))

@@ -1,8 +1,7 @@
 """Before the first go hosting moves to whoever is nearest to all, when the difference would be felt (DESIGN §4)."""
 
 from nertz_lan.session.table import Stage
-from tests.session.scenes import a_deal, a_lobby, all_fly, all_ready, in_stage, table, view
-from tests.session.test_host_lost import hosted_by
+from tests.session.scenes import a_deal, a_lobby, all_fly, all_ready, hosted_by, in_stage, table, view
 from tests.session.wire import Peer, Wire
 from tests.simulator.weather import Weather
 

@@ -11,7 +11,7 @@ from nertz_lan.rules.intents import Turn
 from nertz_lan.session.advance import advance
 from nertz_lan.session.news import DealKept, Happened
 from nertz_lan.session.table import Stage
-from tests.session.scenes import NAMES, all_ready, code, seated, table, view
+from tests.session.scenes import NAMES, all_ready, code, seated, table, view, why
 from tests.session.wire import Peer, Wire
 
 
@@ -37,11 +37,6 @@ def written(wire: Wire, peers: list[Peer], *counts: int | None, deal: int = 1) -
     enter(wire, peers, *counts, deal=deal)
     assert code(wire.answer_to(peers[0], WriteRow(deal))) == ""
     wire.run(0.3)
-
-
-def why(wire: Wire, peer: Peer, intent: Any) -> str:
-    refusal = wire.answer_to(peer, intent).refusal
-    return "" if refusal is None else refusal.why
 
 
 def test_everybody_counts_and_the_deal_is_on_every_sheet() -> None:

@@ -18,7 +18,7 @@ from nertz_lan.rules.events import Gone, Opened
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.store.recording import read_recording
 from tests.store.logs import LogMaker
-from tests.store.test_replaying import changed, recorded, run, the_log, wrong_in
+from tests.store.recordings import changed, recorded, replay, the_log, wrong_in
 
 
 @pytest.fixture(scope="module")
@@ -73,7 +73,7 @@ def test_a_false_deck_is_named_and_the_replay_right_by_the_rules(cheating: Path)
         "7 of 9 decks verified. False: Ben’s in deal 1. Unverified: Ben’s in deal 2. "
         "A card wrongly opened: Ada’s in deal 2."
     )
-    assert run(str(cheating), "--verify") == (0, f"{verdict.sentence}\n")
+    assert replay(str(cheating), "--verify") == (0, f"{verdict.sentence}\n")
 
 
 @dataclass(slots=True)
@@ -109,7 +109,7 @@ def test_a_key_that_comes_in_a_later_deal_verifies_its_deck(tmp_path: Path) -> N
     assert verdict.wrong is None
     assert verdict.sentence.endswith("8 of 9 decks verified. Unverified: Ben’s in deal 2.")
     assert [(deck.deal, deck.seat) for deck in log.now.unshown] == [(2, 1)]  # and it may come yet
-    lines = [json.loads(line) for line in run(str(file), "--json")[1].splitlines()]
+    lines = [json.loads(line) for line in replay(str(file), "--json")[1].splitlines()]
     assert {"event": "revealed", "seat": 1, "verified": True, "deal": 1}.items() <= next(
         line for line in lines if line["event"] == "revealed" and "deal" in line
     ).items()
@@ -122,7 +122,7 @@ def test_another_key_than_the_one_of_that_deck_is_in_no_honest_log(wrong: dict[s
 
 
 def test_lines_tell_of_decks(cheating: Path) -> None:
-    lines = [json.loads(line) for line in run(str(cheating), "--json")[1].splitlines()]
+    lines = [json.loads(line) for line in replay(str(cheating), "--json")[1].splitlines()]
     told = [line for line in lines if line["event"] == "revealed" and line["seat"] == 1]
     assert [line["verified"] for line in told] == [False, True]
     assert [line["seat"] for line in lines if line["event"] == "false-opening"] == [0]

@@ -3,24 +3,18 @@
 import json
 import subprocess
 import sys
-from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgpack
 import pytest
-from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from nertz_lan.cli import main
 from nertz_lan.protocol.entries import Entry, chained, entry_bytes, entry_from
 from nertz_lan.protocol.events import DealBegun, Scored
 from nertz_lan.protocol.identity import PeerKey, TableId
-from nertz_lan.recorder import Recorder
 from nertz_lan.replaying import Replayed, all_checks, verify
 from nertz_lan.rules.events import Played, Turned
 from nertz_lan.store.recording import (
@@ -28,7 +22,6 @@ from nertz_lan.store.recording import (
     MAGIC,
     RECORDS,
     Began,
-    Ended,
     Followed,
     Header,
     Record,
@@ -36,25 +29,8 @@ from nertz_lan.store.recording import (
     read_recording,
 )
 from nertz_lan.store.records import framed
-from tests.store.logs import ADA, BEN, TABLE, LogMaker, a_match
-
-NOW = datetime(2026, 10, 7, 19, 30, tzinfo=UTC)
-
-
-@cache
-def the_log() -> LogMaker:
-    return a_match()
-
-
-def recorded(folder: Path, log: LogMaker) -> Path:
-    said: list[str] = []
-    recorder = Recorder(folder, ADA, lambda: NOW, said.append)
-    for news in log.news:
-        recorder.news(news)
-    recorder.close()
-    [path] = (folder / "replays").iterdir()
-    assert said == []
-    return path
+from tests.store.logs import BEN, TABLE, a_match
+from tests.store.recordings import NOW, changed, recorded, replay, the_log, wrong_in
 
 
 @pytest.fixture(scope="module")
@@ -77,21 +53,6 @@ def records_of(recording: Recording) -> list[Record]:
         records.append(Began(run.index, run.digest, run.entries[0]))
         records += [Followed(data) for data in run.entries[1:]]
     return [*records, recording.ended] if recording.ended is not None else records
-
-
-def wrong_in(recording: Recording) -> str:
-    wrong = verify(recording).wrong
-    return "" if wrong is None else str(wrong)
-
-
-def changed(recording: Recording, change: Callable[[Entry], Entry | None]) -> str:
-    """What is found wrong when some entries are others, or left out, and every digest fits."""
-    [run] = recording.runs
-    entries = [change(entry_from(data)) for data in run.entries]
-    run.entries = [entry_bytes(entry) for entry in entries if entry is not None]
-    last = list(recording.digests().items())[-1]
-    recording.ended = Ended(*last)
-    return wrong_in(recording)
 
 
 def test_what_was_played_is_verified(file: Path) -> None:
@@ -205,23 +166,16 @@ def test_checks_are_a_list(file: Path) -> None:
 # --- the program
 
 
-def run(*words: str) -> tuple[int, str]:
-    """Status and output; a traceback fails the test."""
-    ran = CliRunner().invoke(main, ["replay", *words])
-    assert ran.exception is None or isinstance(ran.exception, SystemExit), ran.exc_info
-    return ran.exit_code, ran.output
-
-
 def test_a_summary_for_people(file: Path) -> None:
-    status, said = run(str(file))
+    status, said = replay(str(file))
     assert status == 0
     for text in ("=Küche", "2026-10-07 19:30 UTC", "The deals", "The sheet", "Robo", "Verified: "):
         assert text in said
-    assert run(str(file), "--verify") == (0, verify(read_recording(file)).sentence + "\n")
+    assert replay(str(file), "--verify") == (0, verify(read_recording(file)).sentence + "\n")
 
 
 def test_lines_for_scripts(file: Path) -> None:
-    status, said = run(str(file), "--json")
+    status, said = replay(str(file), "--json")
     lines = [json.loads(line) for line in said.splitlines()]
     assert status == 0
     assert lines[0] == {"event": "replay", "id": TABLE.hex(), "match": 1, "begun": "2026-10-07T19:30:00+00:00"}
@@ -234,15 +188,15 @@ def test_lines_for_scripts(file: Path) -> None:
 def test_what_is_wrong_is_said(tmp_path: Path, file: Path) -> None:
     torn = tmp_path / "torn"
     torn.write_bytes(file.read_bytes()[:-100])
-    status, said = run(str(torn), "--verify")
+    status, said = replay(str(torn), "--verify")
     assert status == 1
     assert said.startswith("Not verified: after entry ")
-    status, said = run(str(torn), "--json")
+    status, said = replay(str(torn), "--json")
     last = json.loads(said.splitlines()[-1])
     assert (status, last["event"], last["ended"]) == (1, "not-verified", False)
     assert "can't be read" in last["why"]
     for path, why in ((tmp_path / "none", "can't be read"), (tmp_path, "is a directory"), (__file__, "is no replay")):
-        status, said = run(str(path))
+        status, said = replay(str(path))
         assert (status in (1, 2), why in said) == (True, True), said
 
 
@@ -263,13 +217,13 @@ def test_torn_and_flipped_bytes(tmp_path_factory: pytest.TempPathFactory, file: 
     length = data.draw(st.integers(0, len(content)))
     if data.draw(st.booleans()):
         path.write_bytes(content[:length])
-        status, said = run(str(path), "--verify")
+        status, said = replay(str(path), "--verify")
         between_records = said.endswith("The recording was not ended: the match may have gone on.\n")
         assert (status == 0) == (length == len(content) or between_records)
     else:
         content[length % len(content)] ^= 1 << data.draw(st.integers(0, 7))
         path.write_bytes(content)
-        assert run(str(path), "--verify")[0] == 1
+        assert replay(str(path), "--verify")[0] == 1
 
 
 @settings(max_examples=40)
@@ -279,7 +233,7 @@ def test_any_bytes(tmp_path_factory: pytest.TempPathFactory, content: bytes, how
     header = framed(RECORDS.encode(a_head()), 8)
     for whole in (content, MAGIC + content, MAGIC + header + framed(content or b"x", 8 + len(header))):
         path.write_bytes(whole)
-        assert run(str(path), how)[0] == 1
+        assert replay(str(path), how)[0] == 1
 
 
 def a_head() -> Record:
@@ -313,6 +267,6 @@ def test_entries_that_no_honest_host_wrote(
     digest = whole.digest
     records: list[Record] = [recording.header, Began(whole.index, digest, entries[0])]
     path = written(tmp_path_factory.mktemp("spoilt") / "file", [*records, *map(Followed, entries[1:])])
-    status, said = run(str(path), data.draw(st.sampled_from(["--verify", "--json"])))
+    status, said = replay(str(path), data.draw(st.sampled_from(["--verify", "--json"])))
     assert status in (0, 1)
     assert "Traceback" not in said

@@ -16,7 +16,8 @@ from nertz_lan.ui.viewmodels.app import AppViewModel
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.window import USUAL, close_window, end_now, open_window
 from nertz_lan.window import Shell
-from ui_screens import INPUTS, NoDesk, screens
+from ui_desk import NoDesk
+from ui_screens import INPUTS, screens
 
 LOOPBACK = "127.0.0.1"
 TEXTS = ("Label", "Heading")

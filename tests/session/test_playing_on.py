@@ -1,0 +1,112 @@
+"""Those present play on without a host, as a new table with the same log (DESIGN §4 “Without a host”)."""
+
+import pytest
+
+from nertz_lan.protocol.intents import PlayOn
+from nertz_lan.rules.intents import Turn
+from nertz_lan.session.news import CarryingOn, HostLost
+from nertz_lan.session.node import Wanted
+from tests.session.scenes import (
+    a_deal,
+    code,
+    deal,
+    ends_well,
+    hosted_by,
+    table,
+    view,
+)
+from tests.session.wire import Wire
+
+
+def test_those_present_play_on_as_a_new_table_and_the_others_come_back_to_it() -> None:
+    wire = Wire(8)
+    ada, ben, cleo, dan = a_deal(wire, 4, nertz_size=13, on_drop="play_on")
+    before = table(wire, cleo).about.id
+    wire.kill(ada)
+    wire.kill(ben)
+    wire.run(4)
+    assert cleo.told(HostLost)
+    assert code(wire.answer_to(cleo, PlayOn())) == ""
+    wire.run(1)
+    assert dan.told(CarryingOn)[-1].wanted == (cleo.key,)
+    assert code(wire.answer_to(cleo, Turn(2))) == "host-lost"
+    assert code(wire.answer_to(dan, PlayOn())) == ""
+    wire.until(lambda: hosted_by(wire, cleo, dan), 1)
+    assert table(wire, dan).about.id != before
+    assert table(wire, dan).about.continues == (before,)
+    wire.run(0.5)
+    assert code(wire.answer_to(dan, Turn(3))) == ""
+    assert deal(wire, dan).absent == {0, 1}
+    wire.restart(ada)
+    wire.join(ada, cleo)
+    wire.until(lambda: hosted_by(wire, cleo, ada), 3)
+    assert view(wire, ada).seat == 0
+    wire.run(0.5)
+    assert code(wire.answer_to(ada, Turn(0))) == ""
+    ends_well(wire, [ada, cleo, dan])
+
+
+def test_a_table_that_is_carried_on_waits_for_nobody_that_it_goes_on_without() -> None:
+    wire = Wire(13)
+    ada, ben = a_deal(wire, 2, nertz_size=13, on_drop="pause", drop_grace_s=20)
+    wire.kill(ada)
+    wire.run(3.5)
+    assert code(wire.answer_to(ben, PlayOn())) == ""
+    wire.until(lambda: hosted_by(wire, ben), 1)
+    wire.run(0.5)
+    assert not table(wire, ben).paused
+    assert code(wire.answer_to(ben, Turn(1))) == ""
+
+
+def test_what_is_said_of_playing_on_is_said_anew_when_somebody_comes_into_reach() -> None:
+    wire = Wire(16)
+    _, ben, cleo, dan = a_deal(wire, 4, nertz_size=13, on_drop="play_on")
+    wire.kill(wire.peers[view(wire, ben).host])
+    wire.cut_off(ben, cleo)
+    wire.cut_off(ben, dan)
+    wire.run(4)
+    assert ben.told(CarryingOn)[-1].present == (ben.key,)
+    wire.kill(cleo)
+    wire.run(1)
+    wire.mend(ben, dan)
+    wire.until(lambda: ben.told(CarryingOn)[-1].present == (ben.key, dan.key), 3)
+
+
+def test_a_table_that_is_carried_on_is_remembered_as_the_new_one() -> None:
+    wire = Wire(18)
+    ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    wire.cut_off(ada, cleo)
+    wire.cut_off(ben, cleo)
+    wire.run(4)
+    assert code(wire.answer_to(cleo, PlayOn())) == ""
+    wire.until(lambda: hosted_by(wire, cleo), 1)
+    carried = table(wire, cleo).about.id
+    wire.kill(cleo)
+    wire.restart(cleo)
+    wire.carry_out(cleo, cleo.running.seek(Wanted(table=carried), wire.now))
+    wire.until(lambda: hosted_by(wire, cleo), 3)
+    assert table(wire, cleo).about.id == carried
+    wire.run(0.5)
+    assert code(wire.answer_to(cleo, Turn(2))) == ""
+
+
+@pytest.mark.parametrize("first", [1, 2])  # the lower key carries the table on, where both hold as much
+def test_who_had_counted_as_absent_is_there_at_the_table_that_it_carries_on(first: int) -> None:
+    wire = Wire(20)
+    players = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    ada, away, stays = players[0], players[first], players[3 - first]
+    wire.cut_off(ada, away)
+    wire.cut_off(stays, away)
+    wire.until(lambda: not table(wire, stays).people[away.key].present, 5)
+    wire.run(0.5)
+    wire.kill(ada)
+    wire.mend(stays, away)
+    wire.run(5)
+    for peer in (stays, away):
+        assert code(wire.answer_to(peer, PlayOn())) == ""
+    wire.until(lambda: hosted_by(wire, players[1], players[2]), 2)
+    wire.run(0.5)
+    assert table(wire, away).people[away.key].present
+    for peer, seat in ((away, first), (stays, 3 - first)):
+        assert code(wire.answer_to(peer, Turn(seat))) == ""
+    ends_well(wire, [away, stays])
