@@ -83,7 +83,8 @@ def in_groups(number: int, people: tuple[PeerKey, ...], size: int, *, there: boo
         )
         for nth, part in enumerate(parts, start=1)
     )
-    return Draw(number, people, MappingProxyType(dict.fromkeys(people, b"")), groups, is_drawn=True)
+    lots = MappingProxyType(dict.fromkeys(people, b""))
+    return Draw(number, people, "Nertz", {}, lots, groups, is_drawn=True)
 
 
 def reported(draw: Draw, deals: int) -> dict[DealName, DealReports]:
@@ -175,6 +176,19 @@ def later(me: int = 0, *, people: int = 14, page: Page = Page.NONE, watches: boo
     return at_evening(evening, me=mine, place=place, gone=(4,), page=page)
 
 
+def other_rules(me: int = 0, *, page: Page = Page.NONE) -> Preparing:
+    """While the tables of a draw play, its maker has set other house rules for the next one."""
+
+    def prepare(given: AppInputs) -> AppInputs:
+        given = later(me)(given)
+        seen = given.club.seen
+        assert seen is not None  # noqa: S101 - it is at one
+        table = replace(seen.view.table, preset="Racing Demon", differing={"nertz_size": 9, "target": 50})
+        return replace(given, club=Club(replace(seen, view=replace(seen.view, table=table))), page=page)
+
+    return prepare
+
+
 def between(evening: Evening, **changes: object) -> Evening:
     """The evening, with the first member changed."""
     first, *_ = evening.members
@@ -186,7 +200,7 @@ def being_drawn(given: AppInputs) -> AppInputs:
     """A draw was called, and three have not opened their lots."""
     evening = an_evening()
     people = tuple(evening.members)
-    draw = Draw(1, people, MappingProxyType(dict.fromkeys(people[:-3], b"")))
+    draw = Draw(1, people, "Nertz", {}, MappingProxyType(dict.fromkeys(people[:-3], b"")))
     return at_evening(replace(evening, draws=(draw,)))(given)
 
 
