@@ -48,6 +48,9 @@ class NoClub:
     def sign_in(self) -> None:
         self._wishes.append("sign in")
 
+    def sign_out(self) -> None:
+        self._wishes.append("sign out")
+
     def rest(self, *, resting: bool) -> None:
         self._wishes.append(("rest", resting))
 
@@ -252,6 +255,10 @@ def evenings() -> Iterator[tuple[str, Preparing]]:
     yield "evening-entrance", before_evening
     yield "evening-door", at_evening(an_evening(3), page=Page.EVENING_DOOR)
     yield "evening-knock", knocked
+    yield "evening-rules", at_evening(an_evening(), page=Page.EVENING_RULES)
+    yield "evening-rules-guest", other_rules(1, page=Page.EVENING_RULES)
+    yield "evening-rules-coming", other_rules()
+    yield "evening-out", at_evening(between(an_evening(), signed_in=False))
     yield "ladder", later(page=Page.LADDER)
     yield "ladder-few", later(people=4, page=Page.LADDER)
     yield "ladder-many", later(people=40, page=Page.LADDER)

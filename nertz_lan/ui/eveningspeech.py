@@ -6,9 +6,11 @@ Owns the choice of the one sentence. Pure. The sentences stand in `eveningwords`
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session.errands import EveningSeen
 from nertz_lan.session.evening import Evening
-from nertz_lan.ui import eveningwords
+from nertz_lan.session.table import Table
+from nertz_lan.ui import eveningwords, ruling
 from nertz_lan.ui.evening import names_of, others_of
 from nertz_lan.ui.hearsay import heard
+from nertz_lan.ui.speech import said_of_rules
 
 
 def said_of_evening(before: EveningSeen | None, after: EveningSeen, *, plays: bool) -> str:
@@ -24,7 +26,9 @@ def said_of_evening(before: EveningSeen | None, after: EveningSeen, *, plays: bo
         return said
     if place is not None and place.why and (before.place is None or before.place.why != place.why):
         return heard(place.why)
-    return "" if _taking_part(earlier, me) == _taking_part(evening, me) else _of_taking_part(evening, me)
+    if _taking_part(earlier, me) != _taking_part(evening, me):
+        return _of_taking_part(evening, me)
+    return "" if plays else _of_rules(before.view.table, after.view.table)
 
 
 def _of_draw(earlier: Evening, after: EveningSeen, evening: Evening, *, plays: bool) -> str:
@@ -38,7 +42,24 @@ def _of_draw(earlier: Evening, after: EveningSeen, evening: Evening, *, plays: b
     if (group := draw.group_of(me)) is None:
         return (eveningwords.DREW_WITHOUT if evening.is_signed_in(me) else eveningwords.DREW)()
     says = eveningwords.DREW_ANEW if plays else eveningwords.DREW_YOU
-    return says(number=group.number, names=names_of(after.view.table, others_of(group, me)))
+    said = says(number=group.number, names=names_of(after.view.table, others_of(group, me)))
+    return f"{said} {other}" if plays and (other := _by_other_rules(evening)) else said
+
+
+def _by_other_rules(evening: Evening) -> str:
+    """What those hear who have played on while the house rules were changed."""
+    if len(evening.draws) < 2:
+        return ""
+    before, draw = evening.draws[-2:]
+    if (before.preset, before.differing) == (draw.preset, draw.differing):
+        return ""
+    return eveningwords.DREW_BY_OTHER_RULES(rules=ruling.called(draw.preset, draw.differing, evening.size))
+
+
+def _of_rules(before: Table, after: Table) -> str:
+    """What those hear who look at the club night when its house rules are changed."""
+    told = said_of_rules(before, after)
+    return f"{told} {eveningwords.RULES_HOLD_LATER()}" if told else ""
 
 
 def _taking_part(evening: Evening, me: PeerKey) -> tuple[bool, bool]:

@@ -1,9 +1,10 @@
-"""House rules at a club night: its maker sets them at any time, and each draw keeps those in force when it was called."""
+"""House rules at a club night: its maker sets them at any time, and each draw keeps those that it was called with."""
 
 import pytest
 
 from nertz_lan.protocol.evenings import CallDraw
 from nertz_lan.protocol.intents import SetRules
+from nertz_lan.protocol.records import RuleValues
 from nertz_lan.rules.presets import PRESETS, preset_rules
 from tests.session.clubs import a_club_night, drawn, evening
 from tests.session.scenes import code, table
@@ -41,7 +42,7 @@ def test_a_table_that_is_made_late_has_the_rules_of_its_draw_and_the_next_one_th
     club.sign_in()
     club.draw()
     maker = club.people[0]
-    rules = {"nertz_size": 7, "target": 10, "rotations": 1}
+    rules: RuleValues = {"nertz_size": 7, "target": 10, "rotations": 1}
     club.run_errands(maker, maker.usher.ask(1, SetRules("Nertz", rules), club.wire.now))
     club.until(lambda: all(p.seen.view.table.differing == rules for p in club.people), 2.0)
     club.to_tables()

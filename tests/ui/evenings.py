@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from nertz_lan.session.errands import EveningSeen
 from nertz_lan.ui.choices import Choices
-from nertz_lan.ui.viewmodels.evening import EveningState, derive_evening
+from nertz_lan.ui.viewmodels.eveningstate import EveningState, derive_evening
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from ui_evenings import evenings
 from ui_screens import INPUTS

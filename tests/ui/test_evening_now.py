@@ -5,15 +5,18 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from nertz_lan.session.evening import Draw
 from nertz_lan.ui import eveningwords, sentences
 from nertz_lan.ui.evening import Club, EveningLeft
-from nertz_lan.ui.viewmodels.evening import derive_evening
+from nertz_lan.ui.language import speak_language
 from nertz_lan.ui.viewmodels.eveningnow import GO, REST, SIGN_IN, TAKE_PART
+from nertz_lan.ui.viewmodels.eveningstate import derive_evening
 from tests.ui.evenings import PREPARED, STILL, derived, seen_of
-from tests.ui.windows import button, click, shown_texts, spin
+from tests.ui.windows import SIZES, button, click, cut_off, shown_texts, spin
 from ui_evenings import an_evening, at_evening
 from ui_screens import INPUTS
 from ui_tables import key
@@ -23,6 +26,7 @@ from ui_tables import key
     ("name", "title", "press", "beside"),
     [
         ("evening-looking", "You are looking on", SIGN_IN, ""),
+        ("evening-out", "You are looking on", SIGN_IN, ""),
         ("evening-in", "You are signed in", "", REST),
         ("evening-resting", "You sit out", TAKE_PART, ""),
         ("evening-drawing", "The tables are being drawn …", "", REST),
@@ -112,3 +116,69 @@ def test_leaving_asks_once_and_goes_home(opened: Any) -> None:
     screens.app.club_news(EveningLeft())
     spin(lambda: False, 0.05)
     assert screens.app.state.screen == "home"
+
+
+# --- signing out
+
+
+def test_signing_out_is_offered_to_whoever_has_signed_in_beside_resting() -> None:
+    for name, state in ((name, derived(name)) for name in PREPARED if name.startswith("evening-")):
+        signed_in = state.now_title not in ("", "You are looking on")
+        assert state.sign_out_text == ("Sign out, and look on" if signed_in else ""), name
+
+
+def test_signing_out_asks_once_and_says_what_becomes_of_the_points(opened: Any) -> None:
+    screens = opened(PREPARED["evening-in"](STILL))
+    click(screens.window, button(screens.window, eveningwords.SIGN_OUT()))
+    assert screens.desk.wishes == []
+    said = "Your points stay on the ladder. Draws go without you until you sign in again."
+    assert said in shown_texts(screens.window)
+    sure = button(screens.window, eveningwords.SIGN_OUT_SURE())
+    assert name_of(sure) == f"Really sign out? {said}"
+    click(screens.window, sure)
+    assert screens.desk.wishes == ["sign out"]
+    screens.app.hub.give(club=PREPARED["evening-out"](STILL).club)
+    assert "Your points stay on the ladder. Sign in, and the next draw gives you a table." in shown_texts(
+        screens.window
+    )
+    QTest.keyClick(screens.window, Qt.Key.Key_Return)
+    assert screens.desk.wishes == ["sign out", "sign in"]
+
+
+def test_signing_out_is_done_by_keys_and_read_out(opened: Any) -> None:
+    screens = opened(PREPARED["evening-later"](STILL))
+    out = button(screens.window, eveningwords.SIGN_OUT())
+    assert name_of(out) == (
+        "Sign out, and look on. Your points stay on the ladder, and those of your table still count. "
+        "Draws go without you until you sign in again."
+    )
+    for _ in range(20):
+        if screens.window.activeFocusItem() is not out:
+            QTest.keyClick(screens.window, Qt.Key.Key_Tab)
+    for _ in range(2):
+        QTest.keyClick(screens.window, Qt.Key.Key_Space)
+    assert screens.desk.wishes == ["sign out"]
+
+
+def test_one_question_at_a_time(opened: Any) -> None:
+    screens = opened(PREPARED["evening-later"](STILL))
+    click(screens.window, button(screens.window, eveningwords.DRAW_TABLES()))
+    click(screens.window, button(screens.window, eveningwords.SIGN_OUT()))
+    click(screens.window, button(screens.window, eveningwords.DRAW_TABLES()))
+    assert screens.desk.wishes == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_follows_is_not_cut_off(opened: Any, size: tuple[int, int], language: str) -> None:
+    choices = replace(STILL.choices, language=language, text_scale=1.25)
+    screens = opened(PREPARED["evening-later"](replace(STILL, choices=choices)), *size)
+    screens.app.club.evening.sign_out()
+    assert cut_off(screens.window) == []
+    speak_language("en")
+
+
+def name_of(item: QQuickItem) -> str:
+    seen = QAccessible.queryAccessibleInterface(item)
+    assert seen is not None
+    return str(seen.text(QAccessible.Text.Name))

@@ -12,7 +12,7 @@ from nertz_lan.protocol.intents import Bar, SetPasscode, Welcome
 from nertz_lan.session.passcode import opens
 from nertz_lan.ui import eveningwords, sentences
 from nertz_lan.ui.evening import Club
-from nertz_lan.ui.viewmodels.evening import derive_evening
+from nertz_lan.ui.viewmodels.eveningstate import derive_evening
 from nertz_lan.ui.viewmodels.hub import Page
 from tests.ui.evenings import PREPARED, STILL, derived, seen_of
 from tests.ui.windows import button, click, items_in, kind_of, shown_texts, spin

@@ -141,7 +141,7 @@ Page {
         anchors.right: parent.right
         theme: screen.theme
         words: screen.words
-        lobby: screen.lobby
+        house: screen.app.house_rules
     }
 
     Foot {

@@ -735,6 +735,31 @@
       <translation>Wieder mitmachen</translation>
     </message>
     <message>
+      <source>Sign out, and look on</source>
+      <extracomment>eveningwords.SIGN_OUT</extracomment>
+      <translation>Abmelden und zuschauen</translation>
+    </message>
+    <message>
+      <source>Really sign out?</source>
+      <extracomment>eveningwords.SIGN_OUT_SURE</extracomment>
+      <translation>Wirklich abmelden?</translation>
+    </message>
+    <message>
+      <source>Draws go without you until you sign in again.</source>
+      <extracomment>eveningwords.SIGN_OUT_IS</extracomment>
+      <translation>Ausgelost wird ohne dich, bis du dich wieder anmeldest.</translation>
+    </message>
+    <message>
+      <source>Your points stay on the ladder.</source>
+      <extracomment>eveningwords.POINTS_STAY</extracomment>
+      <translation>Deine Punkte bleiben in der Rangliste.</translation>
+    </message>
+    <message>
+      <source>Your points stay on the ladder, and those of your table still count.</source>
+      <extracomment>eveningwords.POINTS_STAY_AND_COME</extracomment>
+      <translation>Deine Punkte bleiben in der Rangliste, und die von deinem Tisch zählen weiter.</translation>
+    </message>
+    <message>
       <source>To my table</source>
       <extracomment>eveningwords.TO_MY_TABLE</extracomment>
       <translation>An meinen Tisch</translation>
@@ -866,6 +891,15 @@
       <extracomment>eveningwords.GROUP_FULL</extracomment>
       <translation>alle da</translation>
     </message>
+    <message numerus="yes">
+      <source>{count} deals</source>
+      <comment>so many deals of this table are on the ladder</comment>
+      <extracomment>eveningwords.GROUP_DEALS</extracomment>
+      <translation>
+        <numerusform>eine Runde</numerusform>
+        <numerusform>{count} Runden</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Table {number}: {names}; {state}</source>
       <extracomment>eveningwords.GROUP_SPOKEN</extracomment>
@@ -887,10 +921,37 @@
       <translation>Größere Tische</translation>
     </message>
     <message>
-      <source>Tables of {size}, {preset}</source>
-      <comment>how the club night is played; {preset}: house rules</comment>
+      <source>Tables of {size} · {rules}</source>
+      <comment>how the club night is played; {rules}: house rules</comment>
       <extracomment>eveningwords.GROUPS_OF</extracomment>
-      <translation>Tische zu {size}, {preset}</translation>
+      <translation>Tische zu {size} · {rules}</translation>
+    </message>
+    <message>
+      <source>From the next draw on: {rules}</source>
+      <comment>{rules}: house rules</comment>
+      <extracomment>eveningwords.RULES_COMING</extracomment>
+      <translation>Ab der nächsten Auslosung: {rules}</translation>
+    </message>
+    <message>
+      <source>House rules …</source>
+      <comment>a button: those of the club night’s tables</comment>
+      <extracomment>eveningwords.EVENING_RULES</extracomment>
+      <translation>Hausregeln …</translation>
+    </message>
+    <message>
+      <source>House rules of the tables that the next draw makes</source>
+      <extracomment>eveningwords.EVENING_RULES_IS</extracomment>
+      <translation>Hausregeln der Tische, die die nächste Auslosung bildet</translation>
+    </message>
+    <message>
+      <source>You set them for the tables from the next draw on. Tables that play now keep theirs; everybody sees every change.</source>
+      <extracomment>eveningwords.YOU_SET_EVENING</extracomment>
+      <translation>Du legst sie fest, für die Tische ab der nächsten Auslosung. Tische, die jetzt spielen, behalten ihre; alle sehen jede Änderung.</translation>
+    </message>
+    <message>
+      <source>{maker} sets them for the tables from the next draw on. Tables that play now keep theirs.</source>
+      <extracomment>eveningwords.MAKER_SETS_EVENING</extracomment>
+      <translation>{maker} legt sie fest, für die Tische ab der nächsten Auslosung. Tische, die jetzt spielen, behalten ihre.</translation>
     </message>
     <message>
       <source>Draw tables</source>
@@ -1018,6 +1079,18 @@
       <source>Club night: a new draw. You play at table {number}, with {names}.</source>
       <extracomment>eveningwords.DREW_ANEW</extracomment>
       <translation>Klubabend: eine neue Auslosung. Du spielst an Tisch {number}, mit {names}.</translation>
+    </message>
+    <message>
+      <source>It is played by other house rules: {rules}.</source>
+      <comment>of a new draw</comment>
+      <extracomment>eveningwords.DREW_BY_OTHER_RULES</extracomment>
+      <translation>Gespielt wird nach anderen Hausregeln: {rules}.</translation>
+    </message>
+    <message>
+      <source>They hold from the next draw on.</source>
+      <comment>house rules that were changed</comment>
+      <extracomment>eveningwords.RULES_HOLD_LATER</extracomment>
+      <translation>Sie gelten ab der nächsten Auslosung.</translation>
     </message>
     <message>
       <source>The tables are drawn.</source>
@@ -1584,6 +1657,11 @@
       <source>Your partner says the first ready: that is the yes to you.</source>
       <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Das erste „Bereit“ sagt dein Partner: das ist das Ja zu dir.</translation>
+    </message>
+    <message>
+      <source>A club night has no trial deals.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Ein Klubabend hat keine Proberunden.</translation>
     </message>
     <message>
       <source>A draw goes on already.</source>

@@ -315,7 +315,7 @@ class AppViewModel(Screens):
         if screen == "table":
             self.bridge.table.say(text)
             return
-        (self._club.say if screen == "evening" else self.bridge.noted.emit)(text)
+        (self._club.say if screen in ("evening", "evening-rules") else self.bridge.noted.emit)(text)
         self.bridge.table.announced.emit(text)
 
     @Slot()
