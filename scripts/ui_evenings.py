@@ -165,6 +165,18 @@ def drawn(me: int = 0, *, people: int = 14, there: bool = False, wanted: bool = 
     return at_evening(replace(evening, draws=(draw,)), me=me, place=place)
 
 
+def drawn_here(given: AppInputs) -> AppInputs:
+    """Drawn to the table where one is, with two who are there and one who is not yet."""
+    assert given.view is not None  # noqa: S101 - it has a table
+    at, evening = given.view.table.about.id, an_evening(3)
+    members = {peer: replace(each, player=peer) for peer, each in evening.members.items()}
+    draw = in_groups(1, tuple(members), 3, there=False)
+    people = frozenset(list(members)[:2])
+    group = replace(draw.groups[0], table=at, there=people, been=people)
+    evening = replace(evening, members=MappingProxyType(members), draws=(replace(draw, groups=(group,)),))
+    return at_evening(evening, place=Place(1, group, wanted=False, there=True))(given)
+
+
 def later(me: int = 0, *, people: int = 14, page: Page = Page.NONE, watches: bool = False) -> Preparing:
     """After some deals, in the second draw, whose tables play."""
     evening = an_evening(people)

@@ -41,9 +41,25 @@ def _of_draw(earlier: Evening, after: EveningSeen, evening: Evening, *, plays: b
         return eveningwords.NOW_CALLED_OFF()
     if (group := draw.group_of(me)) is None:
         return (eveningwords.DREW_WITHOUT if evening.is_signed_in(me) else eveningwords.DREW)()
-    says = eveningwords.DREW_ANEW if plays else eveningwords.DREW_YOU
-    said = says(number=group.number, names=names_of(after.view.table, others_of(group, me)))
-    return f"{said} {other}" if plays and (other := _by_other_rules(evening)) else said
+    if plays:
+        return said_of_new_draw(after)
+    return eveningwords.DREW_YOU(number=group.number, names=names_of(after.view.table, others_of(group, me)))
+
+
+def waits_at_another(seen: EveningSeen) -> bool:
+    """Whether the last draw has put the player to a table that it has not been to, and is not on its way to."""
+    place = seen.place
+    return place is not None and not place.there and not place.wanted and seen.view.me not in place.group.been
+
+
+def said_of_new_draw(seen: EveningSeen) -> str:
+    """Where the last draw has put a player who sits at a card table; empty: nowhere."""
+    table, me = seen.view.table, seen.view.me
+    group = table.evening.group_of(me) if table.evening is not None else None
+    if table.evening is None or group is None:
+        return ""
+    said = eveningwords.DREW_ANEW(number=group.number, names=names_of(table, others_of(group, me)))
+    return " ".join(filter(None, (said, _by_other_rules(table.evening))))
 
 
 def _by_other_rules(evening: Evening) -> str:

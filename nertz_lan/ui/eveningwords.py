@@ -20,6 +20,7 @@ PEOPLE_THERE: Final = Sentence("{count} there", one="one there", meant="so many 
 COME_ANY_TIME: Final = Sentence("come in any time")
 GO_TO_EVENING: Final = Sentence("Go to {title}: a club night, {host} hosts, {people}, {phase}")
 EVENING_OF: Final = Sentence("{name}’s club night")
+RULES_LATER: Final = Sentence("Every single rule can be changed there, between draws too.")
 OPEN_EVENING: Final = Sentence("Open the club night", meant="a button")
 MAKING_EVENING: Final = Sentence("Opening the club night …")
 EVENING_ENDED: Final = Sentence("The club night has ended here: {why}")
@@ -110,12 +111,17 @@ STILL_PLAY: Final = Sentence(
 TAKING: Final = Sentence("{count} take part in the next draw", one="one takes part in the next draw")
 NO_EVENING_HOST: Final = Sentence("The club night looks for another computer to host it. Your table plays on.")
 
+STILL_TO_COME: Final = Sentence("Still to come: {names}. Who comes later plays from the next deal on.")
+
 # --- the ladder
 
 LADDER: Final = Sentence("Ladder")
 SHOW_LADDER: Final = Sentence("Show large", meant="a button: the ladder fills the screen, to be read across a room")
 SHOW_LADDER_IS: Final = Sentence("Show the ladder as large as the screen")
 BACK_TO_EVENING: Final = Sentence("Back to the club night")
+COPY_LADDER: Final = Sentence("Copy", meant="a button: the ladder into the clipboard")
+COPY_LADDER_IS: Final = Sentence("Copy the ladder, to paste it into a message or a spreadsheet")
+LADDER_COPIED: Final = Sentence("The ladder is copied: paste it into a message or a spreadsheet.")
 LADDER_IS: Final = Sentence(
     "Each deal gives you as many points as you scored above your table’s average in it, or takes as many as you "
     "scored below. So a deal counts the same at every table."

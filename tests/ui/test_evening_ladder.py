@@ -7,15 +7,16 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from nertz_lan.ui import eveningwords
 from nertz_lan.ui.evening import Club
 from nertz_lan.ui.language import speak_language
 from nertz_lan.ui.viewmodels.hub import Page
-from nertz_lan.ui.viewmodels.ladder import derive_ladder, tenths
+from nertz_lan.ui.viewmodels.ladder import derive_ladder, ladder_text, tenths
 from tests.ui.evenings import PREPARED, STILL, seen_of
-from tests.ui.windows import button, click, items_in, kind_of
+from tests.ui.windows import button, click, items_in, kind_of, shown_texts
 from ui_evenings import an_evening, at_evening, later
 from ui_screens import INPUTS
 
@@ -77,3 +78,19 @@ def test_the_ladder_is_shown_large_and_esc_comes_back(opened: Any) -> None:
     assert line.property("size") > 1.5 * screens.app.state.em
     QTest.keyClick(screens.window, Qt.Key.Key_Escape)
     assert screens.app.state.screen == "evening"
+
+
+def test_the_ladder_is_copied_for_a_spreadsheet_which_works_nothing_out(opened: Any) -> None:
+    screens = opened(PREPARED["ladder-few"](STILL))
+    copying = screens.app.club.ladder.state.lines
+    click(screens.window, button(screens.window, eveningwords.COPY_LADDER()))
+    head, *rows = QGuiApplication.clipboard().text().splitlines()
+    assert head.split("\t") == ["", "Name", "Deals", "Each", "Points"]
+    assert [row.split("\t")[1] for row in rows] == [line.name for line in copying]
+    assert rows[-1].split("\t")[-1] == "-7.3"
+    assert eveningwords.LADDER_COPIED() in shown_texts(screens.window)
+    assert ladder_text((copying[0]._replace(name="=1+1"),)).splitlines()[1].split("\t")[1] == "'=1+1"
+
+
+def test_there_is_nothing_to_copy_before_the_first_deal(opened: Any) -> None:
+    assert eveningwords.COPY_LADDER() not in shown_texts(opened(PREPARED["ladder-empty"](STILL)).window)

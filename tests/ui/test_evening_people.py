@@ -39,6 +39,23 @@ def test_the_own_table_is_the_first() -> None:
     assert state.groups[0].spoken == "Table 3: Ines, Jonas, Kateryna and Lwazi; 0 of 4 there"
 
 
+def test_each_table_says_how_many_of_its_deals_count_in_this_draw() -> None:
+    assert [row.there for row in derived("evening-later").groups] == [
+        "3 of 4 there · one deal",
+        *["all there · one deal"] * 3,
+    ]
+    given = later()(INPUTS)
+    there = seen_of(given)
+    evening = there.view.table.evening
+    assert evening is not None
+    (odd,) = [reports for name, reports in evening.deals.items() if name[:2] == (1, 1) and name.deal == 1]
+    second = next(name for name in evening.deals if name[:2] == (2, 2))
+    table = replace(there.view.table, evening=replace(evening, deals=MappingProxyType({**evening.deals, second: odd})))
+    club = Club(replace(there, view=replace(there.view, table=table)))
+    rows = derive_evening(replace(given, club=club), 20).groups
+    assert next(row.there for row in rows if row.title == "Table 2") == "all there", "its deal is in dispute"
+
+
 def test_a_long_list_is_scrolled_by_keys(opened: Any) -> None:
     screens = opened(PREPARED["evening-many"](STILL), 1024, 640)
     lists = [item for item in items_in(screens.window) if kind_of(item) == "Scroller"]

@@ -91,6 +91,7 @@ Panel {
         FlatButton {
             id: main
 
+            anchors.verticalCenter: parent.verticalCenter
             width: Math.max(implicitWidth, now.theme.em * 16)
             height: now.theme.em * 4.4
             visible: now.evening.press !== ""

@@ -124,6 +124,17 @@ Page {
                     leftPadding: screen.theme.em * 0.5
                     topPadding: screen.theme.em * 0.5
                     theme: screen.theme
+                    text: screen.lobby.coming
+                    color: screen.theme.accent
+                    wrapMode: Text.Wrap
+                }
+
+                Label {
+                    width: parent.width
+                    visible: text !== ""
+                    leftPadding: screen.theme.em * 0.5
+                    topPadding: screen.theme.em * 0.5
+                    theme: screen.theme
                     text: screen.lobby.watchers
                     color: screen.theme.quiet
                     wrapMode: Text.Wrap

@@ -618,6 +618,11 @@
       <translation>Klubabend von {name}</translation>
     </message>
     <message>
+      <source>Every single rule can be changed there, between draws too.</source>
+      <extracomment>eveningwords.RULES_LATER</extracomment>
+      <translation>Jede einzelne Regel lässt sich dort ändern, auch zwischen Auslosungen.</translation>
+    </message>
+    <message>
       <source>Open the club night</source>
       <comment>a button</comment>
       <extracomment>eveningwords.OPEN_EVENING</extracomment>
@@ -986,6 +991,11 @@
       <translation>Der Klubabend sucht einen anderen Computer als Gastgeber. Dein Tisch spielt weiter.</translation>
     </message>
     <message>
+      <source>Still to come: {names}. Who comes later plays from the next deal on.</source>
+      <extracomment>eveningwords.STILL_TO_COME</extracomment>
+      <translation>Noch unterwegs: {names}. Wer später kommt, spielt ab der nächsten Runde mit.</translation>
+    </message>
+    <message>
       <source>Ladder</source>
       <extracomment>eveningwords.LADDER</extracomment>
       <translation>Rangliste</translation>
@@ -1005,6 +1015,22 @@
       <source>Back to the club night</source>
       <extracomment>eveningwords.BACK_TO_EVENING</extracomment>
       <translation>Zurück zum Klubabend</translation>
+    </message>
+    <message>
+      <source>Copy</source>
+      <comment>a button: the ladder into the clipboard</comment>
+      <extracomment>eveningwords.COPY_LADDER</extracomment>
+      <translation>Kopieren</translation>
+    </message>
+    <message>
+      <source>Copy the ladder, to paste it into a message or a spreadsheet</source>
+      <extracomment>eveningwords.COPY_LADDER_IS</extracomment>
+      <translation>Die Rangliste kopieren, um sie in eine Nachricht oder eine Tabelle einzufügen</translation>
+    </message>
+    <message>
+      <source>The ladder is copied: paste it into a message or a spreadsheet.</source>
+      <extracomment>eveningwords.LADDER_COPIED</extracomment>
+      <translation>Die Rangliste ist kopiert: füge sie in eine Nachricht oder eine Tabelle ein.</translation>
     </message>
     <message>
       <source>Each deal gives you as many points as you scored above your table’s average in it, or takes as many as you scored below. So a deal counts the same at every table.</source>
@@ -1640,7 +1666,7 @@
     </message>
     <message>
       <source>You are dealt in at the next deal.</source>
-      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN, words.DEALT_IN_NEXT</extracomment>
       <translation>Ab der nächsten Runde spielst du mit.</translation>
     </message>
     <message>

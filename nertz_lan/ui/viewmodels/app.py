@@ -66,6 +66,7 @@ class AppViewModel(Screens):
         bridge.compared.connect(self._compared)
         bridge.exercised.connect(self._exercised)
         self._strip.go_home.connect(self.go_home)
+        self._strip.to_my_table.connect(self._club.go_to_table)
         bridge.sounded.connect(self._sound)
         bridge.table.muted.connect(self._muted)
         bridge.table.seals_asked.connect(self._seals.open)

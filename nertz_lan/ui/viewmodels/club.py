@@ -35,6 +35,7 @@ class ClubViewModel(QObject):
         home.evening_left.connect(self._evening.leave)
         self._plan = NewEveningViewModel(hub, self)
         self._ladder = LadderViewModel(hub, self)
+        self._ladder.noted.connect(self.noted)
         self._door = EveningDoorViewModel(hub, self)
         self._house_rules = EveningRulesViewModel(hub, self)
 
@@ -68,6 +69,10 @@ class ClubViewModel(QObject):
     def say(self, text: str) -> None:
         """Show a line on the club night's own screen."""
         self._evening.say(text)
+
+    def go_to_table(self) -> None:
+        """Go to the own group's card table."""
+        self._evening.go_to_table()
 
     def leave(self) -> None:
         """Leave the club night, without a question."""

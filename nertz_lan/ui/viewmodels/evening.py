@@ -127,9 +127,11 @@ class EveningViewModel(ViewModel):
         elif press in (REST, TAKE_PART):
             club.rest(resting=press == REST)
         elif press == GO:
-            self._go_to_table()
+            self.go_to_table()
 
-    def _go_to_table(self) -> None:
+    @Slot()
+    def go_to_table(self) -> None:
+        """To the own group's card table; where one sits at another, that is left."""
         given = self._hub.inputs
         place = given.club.place
         if place is None:

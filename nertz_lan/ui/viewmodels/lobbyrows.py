@@ -12,8 +12,9 @@ from nertz_lan.rules.cards import Seat
 from nertz_lan.session.lobby import may_share
 from nertz_lan.session.news import View
 from nertz_lan.session.table import Stage, Table
-from nertz_lan.ui import sentences
+from nertz_lan.ui import eveningwords, sentences
 from nertz_lan.ui.art.provider import back_picture
+from nertz_lan.ui.evening import names_of
 from nertz_lan.ui.viewmodels.derive import backs_of
 from nertz_lan.ui.viewmodels.hub import AppInputs
 
@@ -58,6 +59,7 @@ class LobbyState:
     leave_text: str = ""
     apart: bool = False  # two share the own seat, and another is free
     pairs: str = ""  # the offer to sit in pairs
+    coming: str = ""  # who was drawn to this table too, and is not here yet
     between: bool = False  # between two matches: there is a sheet to go back to
 
 
@@ -89,6 +91,7 @@ def derive_lobby(given: AppInputs, picture_wide: int) -> LobbyState:
         leave_text=sentences.LEAVE_SURE() if given.leaving else sentences.LEAVE(),
         apart=seated and table.between_matches and table.partner_of(view.me) is not None and any_free,
         pairs=sentences.PAIRS() if _many(table) and any(may_join(view, seat) for seat in table.taken) else "",
+        coming=_coming(given, table),
         between=table.stage is Stage.MATCH_OVER,
     )
 
@@ -118,6 +121,19 @@ def _detail(given: AppInputs, view: View) -> str:
 def _watchers(table: Table) -> str:
     names = [table.people[key].name for key in table.watchers]
     return sentences.WATCHERS(names=sentences.listed(names)) if names else ""
+
+
+def _coming(given: AppInputs, table: Table) -> str:
+    """Of a club night's table: who was drawn to it, is at the club night, and not yet here."""
+    club = given.club
+    if club.table is None or club.evening is None or club.place is None:
+        return ""
+    if club.place.group.table not in (table.about.id, *table.about.continues):
+        return ""
+    here = {key for key, person in table.people.items() if person.present}
+    there = [peer for peer in club.place.group.people if peer in club.table.people and club.table.people[peer].present]
+    missing = [peer for peer in there if club.evening.members[peer].player not in here]
+    return eveningwords.STILL_TO_COME(names=names_of(club.table, missing)) if missing else ""
 
 
 def _seats(given: AppInputs, view: View, wide: int, *, removable: bool) -> Iterator[SeatLine]:
