@@ -130,3 +130,16 @@ def test_leave_asks_once(opened: Any) -> None:
     click(window.window, button(window.window, "Really leave?"))
     assert window.desk.wishes == ["leave"]
     assert window.app.state.screen == "home"
+
+
+def test_a_guest_says_ready_by_return_and_scrolls_the_rules_by_keys(opened: Any) -> None:
+    window = opened(prepared("lobby-guest"), 1024, 640)
+    QTest.keyClick(window.window, Qt.Key.Key_Return)
+    assert window.desk.asked == [SayReady(ready=True)]
+    rules = next(i for i in items_in(window.window) if kind_of(i) == "HouseRules")
+    scroller = next(i for i in items_in(window.window) if kind_of(i) == "Scroller" and rules.isAncestorOf(i))
+    for _ in range(20):
+        if not scroller.hasActiveFocus():
+            QTest.keyClick(window.window, Qt.Key.Key_Tab)
+    QTest.keyClick(window.window, Qt.Key.Key_End)
+    assert scroller.property("contentY") > 0

@@ -20,6 +20,7 @@ Page {
         theme: screen.theme
         words: screen.app.words
         house: screen.app.club.house_rules
+        first: true
     }
 
     // Its place stays, so that nothing moves when something is said.

@@ -8,6 +8,7 @@ Panel {
 
     required property var words
     required property var house
+    property bool first: false // who only reads them scrolls at once, by keys
 
     readonly property real pad: rules.theme.em * 1.5
 
@@ -24,8 +25,8 @@ Panel {
         anchors.rightMargin: rules.theme.em * 0.9
         contentHeight: content.height
         theme: rules.theme
-        focus: !rules.house.editable
-        activeFocusOnTab: !rules.house.editable && contentHeight > height // else there are buttons in it
+        focus: rules.first && !rules.house.editable
+        activeFocusOnTab: !rules.house.editable && (contentHeight > height || activeFocus) // else there are buttons in it
 
         Accessible.role: Accessible.List
         Accessible.name: rules.words.HOUSE_RULES
