@@ -67,6 +67,10 @@ class ClubDesk:
         """Take part."""
         self._with_night(lambda night: night.sign_in())
 
+    def sign_out(self) -> None:
+        """Take part no longer, and look on."""
+        self._with_night(lambda night: night.sign_out())
+
     def rest(self, *, resting: bool) -> None:
         """Sit the next draws out, or take part in them again."""
         self._with_night(lambda night: night.rest(resting))

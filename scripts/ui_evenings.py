@@ -48,6 +48,9 @@ class NoClub:
     def sign_in(self) -> None:
         self._wishes.append("sign in")
 
+    def sign_out(self) -> None:
+        self._wishes.append("sign out")
+
     def rest(self, *, resting: bool) -> None:
         self._wishes.append(("rest", resting))
 
@@ -83,7 +86,8 @@ def in_groups(number: int, people: tuple[PeerKey, ...], size: int, *, there: boo
         )
         for nth, part in enumerate(parts, start=1)
     )
-    return Draw(number, people, MappingProxyType(dict.fromkeys(people, b"")), groups, is_drawn=True)
+    lots = MappingProxyType(dict.fromkeys(people, b""))
+    return Draw(number, people, "Nertz", {}, lots, groups, is_drawn=True)
 
 
 def reported(draw: Draw, deals: int) -> dict[DealName, DealReports]:
@@ -161,6 +165,18 @@ def drawn(me: int = 0, *, people: int = 14, there: bool = False, wanted: bool = 
     return at_evening(replace(evening, draws=(draw,)), me=me, place=place)
 
 
+def drawn_here(given: AppInputs) -> AppInputs:
+    """Drawn to the table where one is, with two who are there and one who is not yet."""
+    assert given.view is not None  # noqa: S101 - it has a table
+    at, evening = given.view.table.about.id, an_evening(3)
+    members = {peer: replace(each, player=peer) for peer, each in evening.members.items()}
+    draw = in_groups(1, tuple(members), 3, there=False)
+    people = frozenset(list(members)[:2])
+    group = replace(draw.groups[0], table=at, there=people, been=people)
+    evening = replace(evening, members=MappingProxyType(members), draws=(replace(draw, groups=(group,)),))
+    return at_evening(evening, place=Place(1, group, wanted=False, there=True))(given)
+
+
 def later(me: int = 0, *, people: int = 14, page: Page = Page.NONE, watches: bool = False) -> Preparing:
     """After some deals, in the second draw, whose tables play."""
     evening = an_evening(people)
@@ -175,6 +191,19 @@ def later(me: int = 0, *, people: int = 14, page: Page = Page.NONE, watches: boo
     return at_evening(evening, me=mine, place=place, gone=(4,), page=page)
 
 
+def other_rules(me: int = 0, *, page: Page = Page.NONE) -> Preparing:
+    """While the tables of a draw play, its maker has set other house rules for the next one."""
+
+    def prepare(given: AppInputs) -> AppInputs:
+        given = later(me)(given)
+        seen = given.club.seen
+        assert seen is not None  # noqa: S101 - it is at one
+        table = replace(seen.view.table, preset="Racing Demon", differing={"nertz_size": 9, "target": 50})
+        return replace(given, club=Club(replace(seen, view=replace(seen.view, table=table))), page=page)
+
+    return prepare
+
+
 def between(evening: Evening, **changes: object) -> Evening:
     """The evening, with the first member changed."""
     first, *_ = evening.members
@@ -186,7 +215,7 @@ def being_drawn(given: AppInputs) -> AppInputs:
     """A draw was called, and three have not opened their lots."""
     evening = an_evening()
     people = tuple(evening.members)
-    draw = Draw(1, people, MappingProxyType(dict.fromkeys(people[:-3], b"")))
+    draw = Draw(1, people, "Nertz", {}, MappingProxyType(dict.fromkeys(people[:-3], b"")))
     return at_evening(replace(evening, draws=(draw,)))(given)
 
 
@@ -238,6 +267,10 @@ def evenings() -> Iterator[tuple[str, Preparing]]:
     yield "evening-entrance", before_evening
     yield "evening-door", at_evening(an_evening(3), page=Page.EVENING_DOOR)
     yield "evening-knock", knocked
+    yield "evening-rules", at_evening(an_evening(), page=Page.EVENING_RULES)
+    yield "evening-rules-guest", other_rules(1, page=Page.EVENING_RULES)
+    yield "evening-rules-coming", other_rules()
+    yield "evening-out", at_evening(between(an_evening(), signed_in=False))
     yield "ladder", later(page=Page.LADDER)
     yield "ladder-few", later(people=4, page=Page.LADDER)
     yield "ladder-many", later(people=40, page=Page.LADDER)

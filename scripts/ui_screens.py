@@ -27,7 +27,7 @@ from nertz_lan.ui.trouble import Hostless
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
 from nertz_lan.ui.viewmodels.sightings import NOTHING, InSight, seen
 from ui_books import in_book, in_replay
-from ui_evenings import evenings, found_evening, later
+from ui_evenings import drawn, drawn_here, evenings, found_evening, later
 from ui_tables import a_view, key, played, sealed
 
 Preparing = Callable[[AppInputs], AppInputs]
@@ -332,6 +332,9 @@ def clubs() -> Iterator[tuple[str, Preparing]]:
     yield "home-evening", lambda given: replace(given, sight=InSight((found_evening(), *found_tables(2))))
     yield "menu-evening", lambda given: at_table(menu=True)(later()(given))
     yield "lobby-evening", lambda given: in_lobby(4)(later()(given))
+    yield "lobby-evening-coming", lambda given: drawn_here(in_lobby(2, people=2)(given))
+    yield "table-evening-drawn", lambda given: at_table()(drawn()(given))
+    yield "sheet-evening-drawn", lambda given: on_sheet(4, 3)(drawn()(given))
     yield "sheet-evening", lambda given: on_sheet(4, 3)(later()(given))
     yield "sheet-over-evening", lambda given: on_sheet(4, 5, over=True)(later()(given))
     yield "evening-at-table", lambda given: replace(at_table()(later()(given)), page=Page.EVENING)

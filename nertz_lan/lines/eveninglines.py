@@ -61,6 +61,8 @@ def evening_of(table: Table) -> Json:
     return {
         "title": table.about.title,
         "size": evening.size,
+        "preset": table.preset,
+        "differing": dict(table.differing),
         "people": [
             {
                 "peer": peer.hex(),
@@ -83,6 +85,8 @@ def _draw_of(drawn: Draw) -> Json:
     return {
         "draw": drawn.number,
         "is_drawn": drawn.is_drawn,
+        "preset": drawn.preset,
+        "differing": dict(drawn.differing),
         "groups": [_group_of(group) for group in drawn.groups],
         "late": [peer.hex() for peer in drawn.late] if drawn.is_drawn else [],
     }

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from nertz_lan.protocol.identity import NO_TABLE, PeerKey, TableId
 from nertz_lan.protocol.limits import SEATS_MAX
 from nertz_lan.protocol.lots import leads_to, seed_of
+from nertz_lan.protocol.records import RuleValues
 
 EVENING_NAME: Final = "Club night"  # what it is called where tables have a preset's name
 SIZES: Final = range(2, SEATS_MAX + 1)  # of a group, as wished for
@@ -62,6 +63,8 @@ class Draw:
 
     number: int  # from 1
     taking: tuple[PeerKey, ...]  # who is to be drawn
+    preset: str  # the house rules of its tables: those in force when it was called
+    differing: RuleValues
     lots: Mapping[PeerKey, bytes] = field(default_factory=lambda: MappingProxyType({}))
     groups: tuple[Group, ...] = ()
     is_drawn: bool = False

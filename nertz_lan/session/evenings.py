@@ -237,7 +237,7 @@ def _after(table: Table, evening: Evening, event: EveningEvent) -> Evening:
         case Rested(peer, resting):
             return _with_member(evening, peer, replace(evening.members[peer], resting=resting))
         case DrawCalled(number, drawn):
-            return replace(evening, draws=(*evening.draws, Draw(number, drawn)))
+            return replace(evening, draws=(*evening.draws, Draw(number, drawn, table.preset, table.differing)))
         case LotOpened(peer, number, lot):
             last = evening.draws[-1]
             lots = MappingProxyType({**last.lots, peer: lot})

@@ -183,6 +183,8 @@ def _set_rules(table: Table, peer: PeerKey, intent: SetRules) -> Answered:
         return Refusal(Code.NOT_YOURS, detail="Only the table's maker changes the house rules.")
     if table.stage not in (Stage.LOBBY, Stage.MATCH_OVER):
         return Refusal(Code.BAD_REQUEST, detail="House rules can't change inside a match.")
+    if table.evening is not None and intent.trial:
+        return Refusal(Code.BAD_REQUEST, detail="A club night has no trial deals.")
     try:
         for seats in range(SEATS_MIN, len(table.seats) + 1):
             preset_rules(intent.preset, seats, intent.differing)

@@ -218,11 +218,16 @@ class Table:
         holders = {key for state in self.seats for key in state.holders}
         return tuple(key for key, person in self.people.items() if person.present and key not in holders)
 
+    @property
+    def players(self) -> int:
+        """How many the next match's house rules are for: the seats taken; at a club night: people at one table."""
+        return max(2, len(self.taken)) if self.evening is None else self.evening.size
+
     def house(self) -> HouseRules:
-        """The house rules in force, or those of the next match at as many seats as are taken."""
+        """The house rules in force, or those of the next match for as many as are to play it."""
         if self.match.house is not None and not self.between_matches:
             return self.match.house
-        return preset_rules(self.preset, max(2, len(self.taken)), self.differing)
+        return preset_rules(self.preset, self.players, self.differing)
 
 
 _with_deal: Final = changer(Table, "deal")  # for every card on every peer

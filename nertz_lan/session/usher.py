@@ -252,8 +252,8 @@ class Usher:
         yield GoTo(
             NewTable(
                 table_title(table.about.title, group),
-                table.preset,
-                table.differing,
+                drawn.preset,
+                drawn.differing,
                 seats=max(SEATS_MIN, len(group.people)),
                 passcode=drawn.passcode(group),
                 id=self._made,

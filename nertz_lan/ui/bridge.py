@@ -52,7 +52,7 @@ from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.hosts import Hosts
 from nertz_lan.ui.seals import said_of_dealing, said_of_decks
 from nertz_lan.ui.sounding import Sound, sound_of_event, sound_of_fate, sound_of_press
-from nertz_lan.ui.speech import said_of, said_of_refusal, said_of_rules
+from nertz_lan.ui.speech import said_of, said_of_refusal, said_of_rules, said_on_coming
 from nertz_lan.ui.stuckness import Search, searched
 from nertz_lan.ui.tallies import NO_TALLIES, Tallies, with_entry
 from nertz_lan.ui.viewmodels.patience import Patience
@@ -181,6 +181,7 @@ class Bridge(QObject):
                 case Joined(view=view):
                     self.view = view
                     told.append(self.hosts.joined(news))
+                    said = _latest(said, said_on_coming(view))
                 case Happened(entry=entry, view=view):
                     said = _latest(said, self._happened(entry, view))
                     told.append(said_of_decks(entry.event, view))

@@ -41,6 +41,9 @@ class ClubDesk(Protocol):
     def sign_in(self) -> None:
         """Take part from now on."""
 
+    def sign_out(self) -> None:
+        """Take part no longer, and look on."""
+
     def rest(self, *, resting: bool) -> None:
         """Sit the next draws out, or take part in them again."""
 

@@ -20,6 +20,7 @@ PEOPLE_THERE: Final = Sentence("{count} there", one="one there", meant="so many 
 COME_ANY_TIME: Final = Sentence("come in any time")
 GO_TO_EVENING: Final = Sentence("Go to {title}: a club night, {host} hosts, {people}, {phase}")
 EVENING_OF: Final = Sentence("{name}’s club night")
+RULES_LATER: Final = Sentence("Every single rule can be changed there, between draws too.")
 OPEN_EVENING: Final = Sentence("Open the club night", meant="a button")
 MAKING_EVENING: Final = Sentence("Opening the club night …")
 EVENING_ENDED: Final = Sentence("The club night has ended here: {why}")
@@ -49,6 +50,11 @@ SIGN_IN: Final = Sentence("Sign in")
 SIT_OUT: Final = Sentence("Sit this one out")
 SIT_NEXT_OUT: Final = Sentence("Sit the next one out")
 TAKE_PART: Final = Sentence("Take part again")
+SIGN_OUT: Final = Sentence("Sign out, and look on")
+SIGN_OUT_SURE: Final = Sentence("Really sign out?")
+SIGN_OUT_IS: Final = Sentence("Draws go without you until you sign in again.")
+POINTS_STAY: Final = Sentence("Your points stay on the ladder.")
+POINTS_STAY_AND_COME: Final = Sentence("Your points stay on the ladder, and those of your table still count.")
 TO_MY_TABLE: Final = Sentence("To my table")
 NOW_LOOKING: Final = Sentence("You are looking on")
 NOW_LOOKING_IS: Final = Sentence("Sign in, and the next draw gives you a table.")
@@ -81,11 +87,21 @@ DRAW_IS: Final = Sentence(
 GROUP: Final = Sentence("Table {number}")
 GROUP_THERE: Final = Sentence("{there} of {count} there", meant="so many people have come to their table")
 GROUP_FULL: Final = Sentence("all there", meant="everybody has come to this table")
+GROUP_DEALS: Final = Sentence("{count} deals", one="one deal", meant="so many deals of this table are on the ladder")
 GROUP_SPOKEN: Final = Sentence("Table {number}: {names}; {state}")
 GROUP_SIZE: Final = Sentence("People a table")
 GROUP_SMALLER: Final = Sentence("Smaller tables")
 GROUP_LARGER: Final = Sentence("Larger tables")
-GROUPS_OF: Final = Sentence("Tables of {size}, {preset}", meant="how the club night is played; {preset}: house rules")
+GROUPS_OF: Final = Sentence("Tables of {size} · {rules}", meant="how the club night is played; {rules}: house rules")
+RULES_COMING: Final = Sentence("From the next draw on: {rules}", meant="{rules}: house rules")
+EVENING_RULES: Final = Sentence("House rules …", meant="a button: those of the club night’s tables")
+EVENING_RULES_IS: Final = Sentence("House rules of the tables that the next draw makes")
+YOU_SET_EVENING: Final = Sentence(
+    "You set them for the tables from the next draw on. Tables that play now keep theirs; everybody sees every change."
+)
+MAKER_SETS_EVENING: Final = Sentence(
+    "{maker} sets them for the tables from the next draw on. Tables that play now keep theirs."
+)
 DRAW_TABLES: Final = Sentence("Draw tables", meant="a button: everybody is drawn into tables")
 DRAW_SURE: Final = Sentence("Really draw anew?")
 STILL_PLAY: Final = Sentence(
@@ -95,12 +111,17 @@ STILL_PLAY: Final = Sentence(
 TAKING: Final = Sentence("{count} take part in the next draw", one="one takes part in the next draw")
 NO_EVENING_HOST: Final = Sentence("The club night looks for another computer to host it. Your table plays on.")
 
+STILL_TO_COME: Final = Sentence("Still to come: {names}. Who comes later plays from the next deal on.")
+
 # --- the ladder
 
 LADDER: Final = Sentence("Ladder")
 SHOW_LADDER: Final = Sentence("Show large", meant="a button: the ladder fills the screen, to be read across a room")
 SHOW_LADDER_IS: Final = Sentence("Show the ladder as large as the screen")
 BACK_TO_EVENING: Final = Sentence("Back to the club night")
+COPY_LADDER: Final = Sentence("Copy", meant="a button: the ladder into the clipboard")
+COPY_LADDER_IS: Final = Sentence("Copy the ladder, to paste it into a message or a spreadsheet")
+LADDER_COPIED: Final = Sentence("The ladder is copied: paste it into a message or a spreadsheet.")
 LADDER_IS: Final = Sentence(
     "Each deal gives you as many points as you scored above your table’s average in it, or takes as many as you "
     "scored below. So a deal counts the same at every table."
@@ -124,6 +145,8 @@ MORE_REMARKS: Final = Sentence("And {count} other deals of which different point
 
 DREW_YOU: Final = Sentence("The tables are drawn: you play at table {number}, with {names}.")
 DREW_ANEW: Final = Sentence("Club night: a new draw. You play at table {number}, with {names}.")
+DREW_BY_OTHER_RULES: Final = Sentence("It is played by other house rules: {rules}.", meant="of a new draw")
+RULES_HOLD_LATER: Final = Sentence("They hold from the next draw on.", meant="house rules that were changed")
 DREW: Final = Sentence("The tables are drawn.")
 DREW_WITHOUT: Final = Sentence("The tables are drawn, without you.")
 CALLED_A_DRAW: Final = Sentence("The tables are being drawn.")

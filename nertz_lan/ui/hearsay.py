@@ -63,6 +63,7 @@ DETAILS: Final = tuple(
         "You are not at a table.",
         "Your deck was sealed with another card there.",
         "Your partner says the first ready: that is the yes to you.",
+        "A club night has no trial deals.",
         "A draw goes on already.",
         "Nobody by that key is here.",
         "Nobody plays at the club night itself.",

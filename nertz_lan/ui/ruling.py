@@ -13,6 +13,7 @@ from nertz_lan.protocol.records import RuleValues
 from nertz_lan.rules.house import BadHouseRules, HouseRules, differences, sentence_for, told_of
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.ui import sentences
+from nertz_lan.ui.hearsay import preset_called
 from nertz_lan.ui.saying import translated
 from nertz_lan.ui.words import number_words
 
@@ -63,6 +64,13 @@ def lines(preset: str, differing: RuleValues, house: HouseRules, *, paper: bool 
                 less=not number or value > values[0],
                 more=not number or value < values[-1],
             )
+
+
+def called(preset: str, differing: RuleValues, players: int) -> str:
+    """House rules in a few words: a preset's name, and how many rules are others than there."""
+    changed = sum(line.differs for line in lines(preset, differing, preset_rules(preset, players, differing)))
+    name = preset_called(preset)
+    return sentences.CHANGED_FROM(changed, preset=name, count=changed) if changed else name
 
 
 _NOTHING: Final = object()

@@ -15,7 +15,7 @@ from nertz_lan.rules.fitting import is_complete
 from nertz_lan.rules.intents import Play
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.news import View
-from nertz_lan.session.table import Table
+from nertz_lan.session.table import Stage, Table
 from nertz_lan.ui import sentences, words
 from nertz_lan.ui.hearsay import heard, preset_called
 from nertz_lan.ui.pile import Pile, PileKind
@@ -35,7 +35,7 @@ def said_of(event: Event, view: View) -> str | None:
         case DealOver() if table.deal is not None and not table.deal.called:
             return words.DEAL_STUCK_OUT()
         case Gone():
-            return words.GO()
+            return words.DEALT_IN_NEXT() if _sits_out(view) else words.GO()
         case Rotated():
             return words.ROTATED()
         case SaidStuck(seat=seat) if seat != own:
@@ -60,6 +60,17 @@ def said_of(event: Event, view: View) -> str | None:
             return words.COUNTDOWN()  # how long it lasts is shown, and read out, second by second
         case _:
             return _said_on_paper(event, table, own)
+
+
+def said_on_coming(view: View) -> str | None:
+    """What to say to who has just come to a table."""
+    return words.DEALT_IN_NEXT() if view.table.stage is Stage.PLAYING and _sits_out(view) else None
+
+
+def _sits_out(view: View) -> bool:
+    """Whether the own seat has no cards in the deal that goes on."""
+    deal = view.table.deal
+    return view.seat is not None and deal is not None and not deal.plays(view.seat)
 
 
 def _said_on_paper(event: Event, table: Table, own: Seat | None) -> str | None:

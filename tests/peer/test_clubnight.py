@@ -88,6 +88,7 @@ def test_two_draws_over_two_tables_and_everybody_has_the_same_ladder(night: Tabl
     again = [seated(each, 2) for each in bots]
     assert not {place["table"] for place in places} & {place["table"] for place in again}
     draws = ada.ok("evening")["draws"]
+    assert [draw["differing"] for draw in draws] == [{"nertz_size": 2, "target": 300}] * 2
     groups = [{frozenset(group["peers"]) for group in draw["groups"]} for draw in draws]
     assert not groups[0] & groups[1]
     counts(onlooker, 2)

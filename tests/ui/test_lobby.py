@@ -65,11 +65,11 @@ def test_every_house_rule_can_be_changed_by_the_maker(opened: Any) -> None:
     names = [name for _, group in ruling.GROUPS for name in group]
     assert len(names) == len(set(names))
     for name in names:
-        window.app.lobby.choose(0)
+        window.app.house_rules.choose(0)
         window.desk.asked.clear()
-        window.app.lobby.step(name, 1)
+        window.app.house_rules.step(name, 1)
         if not window.desk.asked:  # the last value, or one that can't be beside the others
-            window.app.lobby.step(name, -1)
+            window.app.house_rules.step(name, -1)
         (asked,) = window.desk.asked
         assert isinstance(asked, SetRules)
         changed = preset_rules(asked.preset, 4, asked.differing)
@@ -79,15 +79,15 @@ def test_every_house_rule_can_be_changed_by_the_maker(opened: Any) -> None:
 def test_quick_presses_add_up_while_the_first_is_on_its_way(opened: Any) -> None:
     window = opened(prepared("lobby"))
     for rule in ("nertz_size", "nertz_size", "work_piles"):
-        window.app.lobby.step(rule, 1)
+        window.app.house_rules.step(rule, 1)
     assert window.desk.asked[-1] == SetRules("Nertz", {"jokers": 2, "target": 60, "nertz_size": 15, "work_piles": 5})
 
 
 def test_a_number_is_typed(opened: Any) -> None:
     window = opened(prepared("lobby"))
-    window.app.lobby.type("nertz_size", "7")
+    window.app.house_rules.type("nertz_size", "7")
     assert window.desk.asked == [SetRules("Nertz", {"jokers": 2, "target": 60, "nertz_size": 7})]
-    window.app.lobby.type("nertz_size", "70")
+    window.app.house_rules.type("nertz_size", "70")
     assert "That has to be a number from 1 to 20." in shown_texts(window.window)
 
 
@@ -117,7 +117,7 @@ def test_a_guest_reads_the_rules_with_what_differs_marked(opened: Any) -> None:
 
 def test_own_presets(opened: Any) -> None:
     window = opened(prepared("lobby"))
-    window.app.lobby.keep_preset("Cabin rules")
+    window.app.house_rules.keep_preset("Cabin rules")
     assert [each.name for each in window.desk.presets] == ["Cabin rules"]
     click(window.window, button(window.window, "★ Cabin rules"))
     assert window.desk.asked == [SetRules("Nertz", {"jokers": 2, "target": 60})]
@@ -130,3 +130,16 @@ def test_leave_asks_once(opened: Any) -> None:
     click(window.window, button(window.window, "Really leave?"))
     assert window.desk.wishes == ["leave"]
     assert window.app.state.screen == "home"
+
+
+def test_a_guest_says_ready_by_return_and_scrolls_the_rules_by_keys(opened: Any) -> None:
+    window = opened(prepared("lobby-guest"), 1024, 640)
+    QTest.keyClick(window.window, Qt.Key.Key_Return)
+    assert window.desk.asked == [SayReady(ready=True)]
+    rules = next(i for i in items_in(window.window) if kind_of(i) == "HouseRules")
+    scroller = next(i for i in items_in(window.window) if kind_of(i) == "Scroller" and rules.isAncestorOf(i))
+    for _ in range(20):
+        if not scroller.hasActiveFocus():
+            QTest.keyClick(window.window, Qt.Key.Key_Tab)
+    QTest.keyClick(window.window, Qt.Key.Key_End)
+    assert scroller.property("contentY") > 0

@@ -102,11 +102,11 @@ def test_ending_the_match_asks_once(opened: Any) -> None:
 
 def test_the_lobby_has_the_rules_that_matter_and_no_bots(opened: Any) -> None:
     screens = opened(paper_lobby(INPUTS))
-    state = screens.app.lobby.state
+    state = screens.app.house_rules.state
     assert [row.rule for row in state.rules] == ["negatives", "match", "target"]
     assert sentences.ADD_BOT() not in shown_texts(screens.window)
-    screens.app.lobby.step("match", 1)
-    screens.app.lobby.step("match", 1)
+    screens.app.house_rules.step("match", 1)
+    screens.app.house_rules.step("match", 1)
     asked = [each for each in screens.desk.asked if isinstance(each, SetRules)]
     assert [each.differing.get("match", "points") for each in asked] == ["each_deal", "points"]
 

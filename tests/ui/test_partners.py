@@ -97,9 +97,9 @@ def test_the_maker_switches_the_trial_and_changes_of_rules_keep_it(opened: Any) 
     assert window.desk.asked == [SetRules("Nertz", same, trial=True)]
     view = view_of(window.app.hub.inputs)
     window.app.hub.give(view=replace(view, table=replace(view.table, trial=True)))
-    window.app.lobby.step("nertz_size", 1)
+    window.app.house_rules.step("nertz_size", 1)
     assert window.desk.asked[-1] == SetRules("Nertz", {**same, "nertz_size": 14}, trial=True)
-    window.app.lobby.choose(1)
+    window.app.house_rules.choose(1)
     assert window.desk.asked[-1] == SetRules("Open table", {}, trial=True)
 
 

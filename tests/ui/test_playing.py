@@ -100,14 +100,16 @@ def test_play_now_call_sheet_and_rematch_between_two_windows_and_two_bots(sit: A
         player.press("Play now")
     assert spin(lambda: all(p.screen == "lobby" for p in players))
     assert spin(lambda: all(len(p.app.bridge.view.table.taken) == 2 for p in players))
-    maker, guest = (ada, ben) if ada.app.lobby.state.editable else (ben, ada)
+    maker, guest = (ada, ben) if ada.app.house_rules.state.editable else (ben, ada)
     maker.press("Add a bot")
     assert spin(lambda: len(maker.app.bridge.view.table.taken) == 3)
     maker.press("Add a bot")
     assert spin(lambda: len(guest.app.bridge.view.table.taken) == 4)
-    maker.app.lobby.type("nertz_size", "2")
-    maker.app.lobby.type("target", "1")
-    assert spin(lambda: "Up to one point" in str([row.text for row in guest.app.lobby.state.rules if row.differs]))
+    maker.app.house_rules.type("nertz_size", "2")
+    maker.app.house_rules.type("target", "1")
+    assert spin(
+        lambda: "Up to one point" in str([row.text for row in guest.app.house_rules.state.rules if row.differs])
+    )
     assert "House rules" in guest.app.bridge.table.state.message
     for player in players:
         player.press("Ready")

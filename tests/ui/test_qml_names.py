@@ -20,6 +20,7 @@ from nertz_lan.ui.viewmodels.door import DoorViewModel
 from nertz_lan.ui.viewmodels.entrance import EntranceViewModel
 from nertz_lan.ui.viewmodels.evening import EveningViewModel
 from nertz_lan.ui.viewmodels.home import HomeViewModel
+from nertz_lan.ui.viewmodels.houserules import EveningRulesViewModel
 from nertz_lan.ui.viewmodels.howto import HowToViewModel
 from nertz_lan.ui.viewmodels.ladder import LadderViewModel
 from nertz_lan.ui.viewmodels.lobby import LobbyViewModel
@@ -43,6 +44,8 @@ MODELS: dict[str, Any] = {
     "entrance": EntranceViewModel,
     "evening": EveningViewModel,
     "home": HomeViewModel,
+    "house": EveningRulesViewModel,
+    "house_rules": EveningRulesViewModel,
     "how_to": HowToViewModel,
     "ladder": LadderViewModel,
     "lobby": LobbyViewModel,

@@ -13,7 +13,7 @@ from nertz_lan.rules.house import HouseRules
 from nertz_lan.rules.intents import Play
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.ui.pile import Pile, PileKind, free_place, middle
-from nertz_lan.ui.speech import pile_words, said_of, said_of_refusal
+from nertz_lan.ui.speech import pile_words, said_of, said_of_refusal, said_on_coming
 from nertz_lan.ui.words import card_sign, card_words
 from tests.rules.tables import a_deal, seat
 from ui_tables import a_view
@@ -66,6 +66,16 @@ def test_any_other_refusal_is_its_own_sentence(deal: Deal) -> None:
 )
 def test_events(deal: Deal, event: object, text: str | None) -> None:
     assert said_of(event, a_view(deal)) == text  # type: ignore[arg-type]
+
+
+def test_who_comes_too_late_for_a_deal_is_told_that_the_next_one_has_it(deal: Deal) -> None:
+    said = "You are dealt in at the next deal."
+    without = replace(deal, sits_out=frozenset({0}))
+    assert said_of(Gone(), a_view(without)) == said
+    assert said_on_coming(a_view(without)) == said
+    assert said_of(Gone(), a_view(without, seat=None)) == "Go!"
+    assert said_on_coming(a_view(without, seat=None)) is None
+    assert said_on_coming(a_view(deal)) is None
 
 
 def test_the_end_by_a_call_is_said_once(deal: Deal) -> None:

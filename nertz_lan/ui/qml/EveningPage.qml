@@ -47,7 +47,9 @@ Page {
         anchors.leftMargin: screen.gap * 0.7
         width: (parent.width - screen.gap * 1.4) * 0.35
         theme: screen.theme
+        words: screen.words
         evening: screen.evening
+        onRulesPressed: screen.app.club.house_rules.open()
     }
 
     EveningLadder {

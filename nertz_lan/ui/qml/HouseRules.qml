@@ -2,14 +2,18 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 
-// The house rules of the next match, in sentences; the maker changes them in place.
+// The house rules of the next match, or of a club night's next draw, in sentences; the maker changes them in place.
 Panel {
     id: rules
 
     required property var words
-    required property var lobby
+    required property var house
+    property bool first: false // who only reads them scrolls at once, by keys
 
     readonly property real pad: rules.theme.em * 1.5
+
+    border.color: rules.theme.accent
+    border.width: scroller.activeFocus ? 2 : 0
 
     Scroller {
         id: scroller
@@ -21,6 +25,12 @@ Panel {
         anchors.rightMargin: rules.theme.em * 0.9
         contentHeight: content.height
         theme: rules.theme
+        focus: rules.first && !rules.house.editable
+        activeFocusOnTab: !rules.house.editable && (contentHeight > height || activeFocus) // else there are buttons in it
+
+        Accessible.role: Accessible.List
+        Accessible.name: rules.words.HOUSE_RULES
+        Accessible.focusable: scroller.activeFocusOnTab
 
         Column {
             id: content
@@ -46,7 +56,7 @@ Panel {
                     anchors.right: parent.right
                     anchors.baseline: heading.baseline
                     theme: rules.theme
-                    text: rules.lobby.preset_text
+                    text: rules.house.preset_text
                     color: rules.theme.accent
                 }
             }
@@ -54,7 +64,7 @@ Panel {
             Label {
                 width: parent.width
                 theme: rules.theme
-                text: rules.lobby.rules_hint
+                text: rules.house.hint
                 color: rules.theme.quiet
                 wrapMode: Text.Wrap
                 font.pixelSize: rules.theme.em * 0.92
@@ -62,24 +72,24 @@ Panel {
 
             PresetChoice {
                 width: parent.width
-                visible: rules.lobby.editable && !rules.lobby.paper
+                visible: rules.house.chooses
                 theme: rules.theme
-                presets: rules.lobby.presets
-                onChosen: nth => rules.lobby.choose(nth)
+                presets: rules.house.presets
+                onChosen: nth => rules.house.choose(nth)
             }
 
             Label {
                 width: parent.width
                 visible: text !== ""
                 theme: rules.theme
-                text: rules.lobby.said
+                text: rules.house.said
                 color: rules.theme.accent
                 wrapMode: Text.Wrap
             }
 
             Label {
                 width: parent.width
-                visible: rules.lobby.trial && !rules.lobby.editable
+                visible: rules.house.trial && !rules.house.tries
                 theme: rules.theme
                 text: rules.words.TRIAL_COMES
                 color: rules.theme.accent
@@ -88,31 +98,31 @@ Panel {
 
             Switch {
                 width: parent.width
-                visible: rules.lobby.editable && !rules.lobby.paper
+                visible: rules.house.tries
                 theme: rules.theme
                 title: rules.words.TRIAL
                 detail: rules.words.TRIAL_IS
-                isOn: rules.lobby.trial
-                onPressed: rules.lobby.switch_trial()
+                isOn: rules.house.trial
+                onPressed: rules.house.switch_trial()
             }
 
             Repeater {
-                model: rules.lobby.rules
+                model: rules.house.rules
 
                 HouseRule {
                     width: content.width
                     theme: rules.theme
                     words: rules.words
-                    editable: rules.lobby.editable
-                    onStepped: by => rules.lobby.step(rule, by)
-                    onTyped: text => rules.lobby.type(rule, text)
+                    editable: rules.house.editable
+                    onStepped: by => rules.house.step(rule, by)
+                    onTyped: text => rules.house.type(rule, text)
                 }
             }
 
             Item {
                 width: parent.width
                 height: rules.theme.em * 4
-                visible: rules.lobby.can_keep
+                visible: rules.house.can_keep
 
                 Field {
                     id: name
@@ -123,7 +133,7 @@ Panel {
                     spoken: rules.words.PRESET_NAME
                     hint: rules.words.PRESET_NAME
                     maximumLength: 24
-                    onAccepted: rules.lobby.keep_preset(name.text)
+                    onAccepted: rules.house.keep_preset(name.text)
                 }
 
                 FlatButton {
@@ -133,7 +143,7 @@ Panel {
                     anchors.verticalCenter: parent.verticalCenter
                     theme: rules.theme
                     text: rules.words.KEEP_PRESET
-                    onPressed: rules.lobby.keep_preset(name.text)
+                    onPressed: rules.house.keep_preset(name.text)
                 }
             }
         }

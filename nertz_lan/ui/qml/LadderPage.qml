@@ -27,8 +27,8 @@ Page {
         id: list
 
         anchors.top: parent.top
-        anchors.bottom: under.top
-        anchors.bottomMargin: screen.gap * 0.6
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Math.max(under.height, copy.visible ? copy.height : 0) + screen.gap * 0.6
         width: parent.width
         contentHeight: grid.height
         focus: true
@@ -77,7 +77,7 @@ Page {
         id: under
 
         anchors.bottom: parent.bottom
-        width: parent.width
+        width: parent.width - (copy.visible ? copy.width + screen.gap : 0)
         spacing: screen.theme.em * 0.3
 
         Repeater {
@@ -101,5 +101,17 @@ Page {
             color: screen.theme.quiet
             wrapMode: Text.Wrap
         }
+    }
+
+    FlatButton {
+        id: copy
+
+        anchors.right: parent.right
+        anchors.bottom: parent.bottom
+        visible: screen.count > 0
+        theme: screen.theme
+        text: screen.words.COPY_LADDER
+        spoken: screen.words.COPY_LADDER_IS
+        onPressed: screen.ladder.copy()
     }
 }

@@ -124,6 +124,17 @@ Page {
                     leftPadding: screen.theme.em * 0.5
                     topPadding: screen.theme.em * 0.5
                     theme: screen.theme
+                    text: screen.lobby.coming
+                    color: screen.theme.accent
+                    wrapMode: Text.Wrap
+                }
+
+                Label {
+                    width: parent.width
+                    visible: text !== ""
+                    leftPadding: screen.theme.em * 0.5
+                    topPadding: screen.theme.em * 0.5
+                    theme: screen.theme
                     text: screen.lobby.watchers
                     color: screen.theme.quiet
                     wrapMode: Text.Wrap
@@ -141,7 +152,7 @@ Page {
         anchors.right: parent.right
         theme: screen.theme
         words: screen.words
-        lobby: screen.lobby
+        house: screen.app.house_rules
     }
 
     Foot {

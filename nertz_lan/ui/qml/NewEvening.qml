@@ -65,6 +65,15 @@ Page {
                 onStepped: by => screen.plan.step_preset(by)
             }
 
+            Label {
+                width: parent.width
+                theme: screen.theme
+                text: screen.words.RULES_LATER
+                color: screen.theme.quiet
+                wrapMode: Text.Wrap
+                font.pixelSize: screen.theme.em * 0.92
+            }
+
             Item {
                 width: parent.width
                 height: passcode.height

@@ -26,12 +26,18 @@ QtObject {
             "seals": seals,
             "practise": practise,
             "paper": paper,
-            "new-evening": newEvening,
-            "evening": evening,
-            "evening-entrance": eveningEntrance,
-            "evening-door": eveningDoor,
-            "ladder": ladder
+            "new-evening": screens.evenings.plan,
+            "evening": screens.evenings.evening,
+            "evening-entrance": screens.evenings.entrance,
+            "evening-door": screens.evenings.door,
+            "evening-rules": screens.evenings.rules,
+            "ladder": screens.evenings.ladder
         })
+
+    readonly property EveningScreens evenings: EveningScreens {
+        app: screens.app
+        theme: screens.theme
+    }
 
     readonly property Component welcome: Component {
         Welcome {
@@ -118,46 +124,6 @@ QtObject {
             theme: screens.theme
             app: screens.app
             entrance: screens.app.entrance
-        }
-    }
-
-    readonly property Component eveningDoor: Component {
-        Door {
-            theme: screens.theme
-            app: screens.app
-            door: screens.app.club.door
-        }
-    }
-
-    readonly property Component eveningEntrance: Component {
-        Entrance {
-            theme: screens.theme
-            app: screens.app
-            entrance: screens.app.club.entrance
-        }
-    }
-
-    readonly property Component newEvening: Component {
-        NewEvening {
-            theme: screens.theme
-            app: screens.app
-            plan: screens.app.club.plan
-        }
-    }
-
-    readonly property Component evening: Component {
-        EveningPage {
-            theme: screens.theme
-            app: screens.app
-            evening: screens.app.club.evening
-        }
-    }
-
-    readonly property Component ladder: Component {
-        LadderPage {
-            theme: screens.theme
-            app: screens.app
-            ladder: screens.app.club.ladder
         }
     }
 

@@ -618,6 +618,11 @@
       <translation>Klubabend von {name}</translation>
     </message>
     <message>
+      <source>Every single rule can be changed there, between draws too.</source>
+      <extracomment>eveningwords.RULES_LATER</extracomment>
+      <translation>Jede einzelne Regel lässt sich dort ändern, auch zwischen Auslosungen.</translation>
+    </message>
+    <message>
       <source>Open the club night</source>
       <comment>a button</comment>
       <extracomment>eveningwords.OPEN_EVENING</extracomment>
@@ -733,6 +738,31 @@
       <source>Take part again</source>
       <extracomment>eveningwords.TAKE_PART</extracomment>
       <translation>Wieder mitmachen</translation>
+    </message>
+    <message>
+      <source>Sign out, and look on</source>
+      <extracomment>eveningwords.SIGN_OUT</extracomment>
+      <translation>Abmelden und zuschauen</translation>
+    </message>
+    <message>
+      <source>Really sign out?</source>
+      <extracomment>eveningwords.SIGN_OUT_SURE</extracomment>
+      <translation>Wirklich abmelden?</translation>
+    </message>
+    <message>
+      <source>Draws go without you until you sign in again.</source>
+      <extracomment>eveningwords.SIGN_OUT_IS</extracomment>
+      <translation>Ausgelost wird ohne dich, bis du dich wieder anmeldest.</translation>
+    </message>
+    <message>
+      <source>Your points stay on the ladder.</source>
+      <extracomment>eveningwords.POINTS_STAY</extracomment>
+      <translation>Deine Punkte bleiben in der Rangliste.</translation>
+    </message>
+    <message>
+      <source>Your points stay on the ladder, and those of your table still count.</source>
+      <extracomment>eveningwords.POINTS_STAY_AND_COME</extracomment>
+      <translation>Deine Punkte bleiben in der Rangliste, und die von deinem Tisch zählen weiter.</translation>
     </message>
     <message>
       <source>To my table</source>
@@ -866,6 +896,15 @@
       <extracomment>eveningwords.GROUP_FULL</extracomment>
       <translation>alle da</translation>
     </message>
+    <message numerus="yes">
+      <source>{count} deals</source>
+      <comment>so many deals of this table are on the ladder</comment>
+      <extracomment>eveningwords.GROUP_DEALS</extracomment>
+      <translation>
+        <numerusform>eine Runde</numerusform>
+        <numerusform>{count} Runden</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Table {number}: {names}; {state}</source>
       <extracomment>eveningwords.GROUP_SPOKEN</extracomment>
@@ -887,10 +926,37 @@
       <translation>Größere Tische</translation>
     </message>
     <message>
-      <source>Tables of {size}, {preset}</source>
-      <comment>how the club night is played; {preset}: house rules</comment>
+      <source>Tables of {size} · {rules}</source>
+      <comment>how the club night is played; {rules}: house rules</comment>
       <extracomment>eveningwords.GROUPS_OF</extracomment>
-      <translation>Tische zu {size}, {preset}</translation>
+      <translation>Tische zu {size} · {rules}</translation>
+    </message>
+    <message>
+      <source>From the next draw on: {rules}</source>
+      <comment>{rules}: house rules</comment>
+      <extracomment>eveningwords.RULES_COMING</extracomment>
+      <translation>Ab der nächsten Auslosung: {rules}</translation>
+    </message>
+    <message>
+      <source>House rules …</source>
+      <comment>a button: those of the club night’s tables</comment>
+      <extracomment>eveningwords.EVENING_RULES</extracomment>
+      <translation>Hausregeln …</translation>
+    </message>
+    <message>
+      <source>House rules of the tables that the next draw makes</source>
+      <extracomment>eveningwords.EVENING_RULES_IS</extracomment>
+      <translation>Hausregeln der Tische, die die nächste Auslosung bildet</translation>
+    </message>
+    <message>
+      <source>You set them for the tables from the next draw on. Tables that play now keep theirs; everybody sees every change.</source>
+      <extracomment>eveningwords.YOU_SET_EVENING</extracomment>
+      <translation>Du legst sie fest, für die Tische ab der nächsten Auslosung. Tische, die jetzt spielen, behalten ihre; alle sehen jede Änderung.</translation>
+    </message>
+    <message>
+      <source>{maker} sets them for the tables from the next draw on. Tables that play now keep theirs.</source>
+      <extracomment>eveningwords.MAKER_SETS_EVENING</extracomment>
+      <translation>{maker} legt sie fest, für die Tische ab der nächsten Auslosung. Tische, die jetzt spielen, behalten ihre.</translation>
     </message>
     <message>
       <source>Draw tables</source>
@@ -925,6 +991,11 @@
       <translation>Der Klubabend sucht einen anderen Computer als Gastgeber. Dein Tisch spielt weiter.</translation>
     </message>
     <message>
+      <source>Still to come: {names}. Who comes later plays from the next deal on.</source>
+      <extracomment>eveningwords.STILL_TO_COME</extracomment>
+      <translation>Noch unterwegs: {names}. Wer später kommt, spielt ab der nächsten Runde mit.</translation>
+    </message>
+    <message>
       <source>Ladder</source>
       <extracomment>eveningwords.LADDER</extracomment>
       <translation>Rangliste</translation>
@@ -944,6 +1015,22 @@
       <source>Back to the club night</source>
       <extracomment>eveningwords.BACK_TO_EVENING</extracomment>
       <translation>Zurück zum Klubabend</translation>
+    </message>
+    <message>
+      <source>Copy</source>
+      <comment>a button: the ladder into the clipboard</comment>
+      <extracomment>eveningwords.COPY_LADDER</extracomment>
+      <translation>Kopieren</translation>
+    </message>
+    <message>
+      <source>Copy the ladder, to paste it into a message or a spreadsheet</source>
+      <extracomment>eveningwords.COPY_LADDER_IS</extracomment>
+      <translation>Die Rangliste kopieren, um sie in eine Nachricht oder eine Tabelle einzufügen</translation>
+    </message>
+    <message>
+      <source>The ladder is copied: paste it into a message or a spreadsheet.</source>
+      <extracomment>eveningwords.LADDER_COPIED</extracomment>
+      <translation>Die Rangliste ist kopiert: füge sie in eine Nachricht oder eine Tabelle ein.</translation>
     </message>
     <message>
       <source>Each deal gives you as many points as you scored above your table’s average in it, or takes as many as you scored below. So a deal counts the same at every table.</source>
@@ -1018,6 +1105,18 @@
       <source>Club night: a new draw. You play at table {number}, with {names}.</source>
       <extracomment>eveningwords.DREW_ANEW</extracomment>
       <translation>Klubabend: eine neue Auslosung. Du spielst an Tisch {number}, mit {names}.</translation>
+    </message>
+    <message>
+      <source>It is played by other house rules: {rules}.</source>
+      <comment>of a new draw</comment>
+      <extracomment>eveningwords.DREW_BY_OTHER_RULES</extracomment>
+      <translation>Gespielt wird nach anderen Hausregeln: {rules}.</translation>
+    </message>
+    <message>
+      <source>They hold from the next draw on.</source>
+      <comment>house rules that were changed</comment>
+      <extracomment>eveningwords.RULES_HOLD_LATER</extracomment>
+      <translation>Sie gelten ab der nächsten Auslosung.</translation>
     </message>
     <message>
       <source>The tables are drawn.</source>
@@ -1567,7 +1666,7 @@
     </message>
     <message>
       <source>You are dealt in at the next deal.</source>
-      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN, words.DEALT_IN_NEXT</extracomment>
       <translation>Ab der nächsten Runde spielst du mit.</translation>
     </message>
     <message>
@@ -1584,6 +1683,11 @@
       <source>Your partner says the first ready: that is the yes to you.</source>
       <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Das erste „Bereit“ sagt dein Partner: das ist das Ja zu dir.</translation>
+    </message>
+    <message>
+      <source>A club night has no trial deals.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Ein Klubabend hat keine Proberunden.</translation>
     </message>
     <message>
       <source>A draw goes on already.</source>

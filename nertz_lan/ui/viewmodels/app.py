@@ -66,6 +66,7 @@ class AppViewModel(Screens):
         bridge.compared.connect(self._compared)
         bridge.exercised.connect(self._exercised)
         self._strip.go_home.connect(self.go_home)
+        self._strip.to_my_table.connect(self._club.go_to_table)
         bridge.sounded.connect(self._sound)
         bridge.table.muted.connect(self._muted)
         bridge.table.seals_asked.connect(self._seals.open)
@@ -315,7 +316,7 @@ class AppViewModel(Screens):
         if screen == "table":
             self.bridge.table.say(text)
             return
-        (self._club.say if screen == "evening" else self.bridge.noted.emit)(text)
+        (self._club.say if screen in ("evening", "evening-rules") else self.bridge.noted.emit)(text)
         self.bridge.table.announced.emit(text)
 
     @Slot()

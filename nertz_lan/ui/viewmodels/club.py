@@ -1,4 +1,4 @@
-"""The screens of a club night, joined: before it, at its door, the evening itself, its ladder.
+"""The screens of a club night, joined: before it, at its door, the evening itself, its house rules, its ladder.
 
 Owns which of them is derived, and what their presses mean for the rest of the window. Never knows what they show.
 """
@@ -6,13 +6,16 @@ Owns which of them is derived, and what their presses mean for the rest of the w
 from PySide6.QtCore import Property, QObject, Signal
 
 from nertz_lan.ui.evening import EveningTidings
-from nertz_lan.ui.viewmodels.door import EveningDoorViewModel, derive_door, of_evening
+from nertz_lan.ui.viewmodels.door import EveningDoorViewModel, derive_door
 from nertz_lan.ui.viewmodels.entrance import EveningEntranceViewModel, derive_evening_entrance
-from nertz_lan.ui.viewmodels.evening import EveningViewModel, derive_evening
+from nertz_lan.ui.viewmodels.evening import EveningViewModel
+from nertz_lan.ui.viewmodels.eveningstate import derive_evening
 from nertz_lan.ui.viewmodels.home import HomeViewModel
-from nertz_lan.ui.viewmodels.hub import AppInputs, Hub
+from nertz_lan.ui.viewmodels.houserules import EveningRulesViewModel
+from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, of_evening
 from nertz_lan.ui.viewmodels.ladder import LadderViewModel, derive_ladder
 from nertz_lan.ui.viewmodels.newevening import NewEveningViewModel, derive_new_evening
+from nertz_lan.ui.viewmodels.rulerows import derive_house_rules
 
 
 class ClubViewModel(QObject):
@@ -32,25 +35,32 @@ class ClubViewModel(QObject):
         home.evening_left.connect(self._evening.leave)
         self._plan = NewEveningViewModel(hub, self)
         self._ladder = LadderViewModel(hub, self)
+        self._ladder.noted.connect(self.noted)
         self._door = EveningDoorViewModel(hub, self)
+        self._house_rules = EveningRulesViewModel(hub, self)
 
     def show(self, screen: str, given: AppInputs, picture_wide: int) -> None:
         """Derive the screen that is on."""
         match screen:
             case "evening":
-                self._evening.show(
-                    derive_evening(given, picture_wide, sure=self._evening.sure, note=self._evening.note)
-                )
+                self._show_evening(given, picture_wide)
             case "ladder":
                 self._ladder.show(derive_ladder(given))
             case "new-evening":
                 self._plan.show(derive_new_evening(given))
             case "evening-door":
                 self._door.show(derive_door(of_evening(given)))
+            case "evening-rules":
+                self._show_evening(given, picture_wide)  # its title, and what is said there
+                self._house_rules.show(derive_house_rules(of_evening(given)))
             case "evening-entrance":
                 self._entrance.show(derive_evening_entrance(given))
             case _:
                 pass
+
+    def _show_evening(self, given: AppInputs, picture_wide: int) -> None:
+        evening = self._evening
+        evening.show(derive_evening(given, picture_wide, asks=evening.asks, note=evening.note))
 
     def put(self, news: EveningTidings) -> None:
         """Hand over news of the club night, from any thread."""
@@ -60,6 +70,10 @@ class ClubViewModel(QObject):
         """Show a line on the club night's own screen."""
         self._evening.say(text)
 
+    def go_to_table(self) -> None:
+        """Go to the own group's card table."""
+        self._evening.go_to_table()
+
     def leave(self) -> None:
         """Leave the club night, without a question."""
         self._evening.leave()
@@ -67,5 +81,6 @@ class ClubViewModel(QObject):
     evening = Property(QObject, lambda self: self._evening, constant=True)
     entrance = Property(QObject, lambda self: self._entrance, constant=True)
     door = Property(QObject, lambda self: self._door, constant=True)
+    house_rules = Property(QObject, lambda self: self._house_rules, constant=True)
     plan = Property(QObject, lambda self: self._plan, constant=True)
     ladder = Property(QObject, lambda self: self._ladder, constant=True)

@@ -19,7 +19,7 @@ from nertz_lan.session.table import decides_who_comes
 from nertz_lan.ui import sentences
 from nertz_lan.ui.hearsay import named
 from nertz_lan.ui.qr import qr_picture
-from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
+from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page, of_evening
 from nertz_lan.ui.viewmodels.shown import ViewModel
 
 
@@ -194,16 +194,3 @@ class EveningDoorViewModel(DoorViewModel):
     def close(self) -> None:
         """Back to the club night."""
         self._hub.give(page=Page.EVENING, said="")
-
-
-def of_evening(given: AppInputs) -> AppInputs:
-    """The club night in the card table's place: a door is a door."""
-    club = given.club
-    return replace(
-        given,
-        view=club.seen.view if club.seen is not None else None,
-        join_code=club.join_code,
-        passcode=club.passcode,
-        knocking=club.knocking,
-        codes=club.codes,
-    )

@@ -1,112 +1,24 @@
-"""A club night: who is here, the draw, and the one thing to do now. Inputs in, `EveningState` out.
+"""A club night in the window: its news, and where the presses on its screen go.
 
-Owns what stands where, and where presses go. Whether they are allowed is judged at the evening. Never knows how a draw
-is made.
+Owns what has to be said of news, and what is asked about once. Whether a press is allowed is judged at the evening;
+what is shown stands in `eveningstate`.
 """
 
 from collections import deque
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from nertz_lan.session.errands import EveningSeen
-from nertz_lan.session.evenings import may_call, taking
-from nertz_lan.session.table import decides_who_comes
-from nertz_lan.ui import eveningwords as told
-from nertz_lan.ui import sentences
 from nertz_lan.ui.evening import NO_CLUB, EveningLeft, EveningTidings, after_news, tables_on
 from nertz_lan.ui.eveningspeech import said_of_evening
-from nertz_lan.ui.hearsay import heard, preset_called
-from nertz_lan.ui.viewmodels.eveningnow import GO, REST, SIGN_IN, TAKE_PART, beside_of, now_for
-from nertz_lan.ui.viewmodels.eveningrows import GroupRow, PersonRow, group_rows, person_rows
-from nertz_lan.ui.viewmodels.hub import ASKS_MS, AT_EVENING, NOTE_MS, AppInputs, Hub, Page
-from nertz_lan.ui.viewmodels.ladder import LadderLine, RemarkRow, ladder_lines, remarks
+from nertz_lan.ui.viewmodels.eveningnow import GO, REST, SIGN_IN, TAKE_PART
+from nertz_lan.ui.viewmodels.eveningrows import GroupRow, PersonRow
+from nertz_lan.ui.viewmodels.eveningstate import Deed, EveningState
+from nertz_lan.ui.viewmodels.hub import ASKS_MS, AT_EVENING, NOTE_MS, Hub, Page
+from nertz_lan.ui.viewmodels.ladder import LadderLine, RemarkRow
 from nertz_lan.ui.viewmodels.shown import ViewModel
-
-
-@dataclass(frozen=True, slots=True)
-class EveningState:
-    """What the club night's screen shows."""
-
-    title: str = ""
-    detail: str = ""
-    now_title: str = ""
-    now_detail: str = ""
-    warns: bool = False
-    press: str = ""  # what the large button does; empty: there is nothing to press
-    press_text: str = ""
-    beside: str = ""  # the same for the quiet one
-    beside_text: str = ""
-    people: tuple[PersonRow, ...] = ()
-    draw_title: str = ""
-    played: str = ""  # how: size of tables, house rules
-    groups: tuple[GroupRow, ...] = ()
-    draw_is: str = ""
-    lines: tuple[LadderLine, ...] = ()
-    nothing: str = ""  # on the ladder yet
-    remarks: tuple[RemarkRow, ...] = ()
-    draws: bool = False  # the own player calls the draws
-    may_draw: bool = False
-    draw_lit: bool = False  # there is nothing else to do
-    draw_text: str = ""
-    draw_why: str = ""  # or what was just said
-    leave_text: str = ""
-    at_table: bool = False  # a card table, to go back to
-
-
-def derive_evening(given: AppInputs, picture_wide: int, *, sure: bool = False, note: str = "") -> EveningState:
-    """What the club night's screen shows; `sure`: asked whether to draw while people play; `note`: was just said."""
-    club = given.club
-    if club.seen is None or club.evening is None:
-        return EveningState()
-    view, evening = club.seen.view, club.evening
-    table, draw = view.table, evening.last
-    here = sum(person.present for person in table.people.values())
-    on = tables_on(evening)
-    now = now_for(club.seen, evening)
-    beside, beside_text = beside_of(view, evening, now)
-    lines = tuple(ladder_lines(view, evening))
-    why = heard(may_call(table, view.me))
-    return EveningState(
-        title=table.about.title,
-        detail=" · ".join([told.PEOPLE_HERE(here, count=here), *([told.TABLES_ON(on, count=on)] if on else [])]),
-        now_title=now.title,
-        now_detail=now.detail,
-        warns=now.warns,
-        press=now.press,
-        press_text=now.press_text,
-        beside=beside,
-        beside_text=beside_text,
-        people=tuple(person_rows(view, evening, picture_wide)),
-        draw_title=told.NOT_DRAWN() if draw is None else told.DRAW_NUMBER(number=draw.number),
-        played=told.GROUPS_OF(size=evening.size, preset=preset_called(table.preset)),
-        groups=tuple(group_rows(view, draw)),
-        draw_is="" if draw is not None and draw.groups else told.DRAW_IS(),
-        lines=lines,
-        nothing="" if lines else told.LADDER_NONE(),
-        remarks=remarks(view, evening),
-        draws=decides_who_comes(table) == view.me,
-        may_draw=not why,
-        draw_lit=not why and not on and not now.press,
-        draw_text=told.DRAW_SURE() if sure else told.DRAW_TABLES(),
-        draw_why=note or _draw_why(club.seen, why, on),
-        leave_text=sentences.LEAVE_SURE() if given.leaving else sentences.LEAVE(),
-        at_table=given.view is not None,
-    )
-
-
-def _draw_why(seen: EveningSeen, why: str, on: int) -> str:
-    """Beside the way to draw: why it can't be, or what it would do."""
-    table = seen.view.table
-    if not seen.is_hosted:
-        return told.NO_EVENING_HOST()
-    if decides_who_comes(table) != seen.view.me:
-        return ""
-    if why:
-        return why
-    count = len(taking(table))
-    return told.STILL_PLAY(on, count=on) if on else told.TAKING(count, count=count)
 
 
 class EveningViewModel(ViewModel):
@@ -126,12 +38,12 @@ class EveningViewModel(ViewModel):
     def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._hub = hub
-        self.sure = False  # asked whether to draw while people play
+        self.asks = Deed.NONE  # what it asks to be sure of
         self.note = ""  # what was said a moment ago
         self._waiting: deque[EveningTidings] = deque()
         self._departing = 0  # how many club nights have been left whose news may still be under way
         self.came.connect(self._take, Qt.ConnectionType.QueuedConnection)
-        self._asking = QTimer(self, singleShot=True, interval=ASKS_MS)
+        self._asking = QTimer(self, singleShot=True)
         self._asking.timeout.connect(self._asked_long_enough)
         self._noting = QTimer(self, singleShot=True, interval=NOTE_MS)
         self._noting.timeout.connect(self._noted_long_enough)
@@ -215,9 +127,11 @@ class EveningViewModel(ViewModel):
         elif press in (REST, TAKE_PART):
             club.rest(resting=press == REST)
         elif press == GO:
-            self._go_to_table()
+            self.go_to_table()
 
-    def _go_to_table(self) -> None:
+    @Slot()
+    def go_to_table(self) -> None:
+        """To the own group's card table; where one sits at another, that is left."""
         given = self._hub.inputs
         place = given.club.place
         if place is None:
@@ -234,17 +148,26 @@ class EveningViewModel(ViewModel):
     def draw(self) -> None:
         """Have everybody drawn: asks once, by the same button, while people play."""
         evening = self._hub.inputs.club.evening
-        if evening is not None and tables_on(evening) and not self.sure:
-            self.sure = True
-            self._asking.start()
-            self._hub.told()
-            return
-        self._asked_long_enough()
-        self._hub.desk.club.call_draw()
+        if evening is None or not tables_on(evening) or self._is_sure(Deed.DRAW):
+            self._hub.desk.club.call_draw()
+
+    @Slot()
+    def sign_out(self) -> None:
+        """Take part no longer, and look on: asks once, by the same button, and says what follows."""
+        if self._is_sure(Deed.SIGN_OUT):
+            self._hub.desk.club.sign_out()
+
+    def _is_sure(self, deed: Deed) -> bool:
+        """Whether a deed has been asked about already; else it is asked about now."""
+        is_sure = self.asks is deed
+        self.asks = Deed.NONE if is_sure else deed
+        self._asking.start(NOTE_MS if deed is Deed.SIGN_OUT else ASKS_MS)  # there is something to read
+        self._hub.told()
+        return is_sure
 
     @Slot()
     def _asked_long_enough(self) -> None:
-        self.sure = False
+        self.asks = Deed.NONE
         self._hub.told()
 
     @Slot()

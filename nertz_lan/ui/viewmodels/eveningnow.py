@@ -34,7 +34,8 @@ def now_for(seen: EveningSeen, evening: Evening) -> Now:
     """What is so now for the own player."""
     view, me, draw = seen.view, seen.view.me, evening.last
     if not evening.is_signed_in(me):
-        return Now(told.NOW_LOOKING(), told.NOW_LOOKING_IS(), SIGN_IN, told.SIGN_IN())
+        kept = [points_kept(seen)] if me in evening.members else []
+        return Now(told.NOW_LOOKING(), " ".join([*kept, told.NOW_LOOKING_IS()]), SIGN_IN, told.SIGN_IN())
     if draw is not None and not draw.is_drawn and me in draw.taking:
         missing = names_of(view.table, draw.late)
         return Now(told.NOW_DRAWING(), told.NOW_DRAWING_FROM(names=missing) if missing else "")
@@ -77,6 +78,12 @@ def _without_place(view: View, draw: Draw | None, me: PeerKey) -> Now:
     if decides == me:
         return Now(told.NOW_IN(), told.NOW_IN_MAKER())
     return Now(told.NOW_IN(), told.NOW_IN_GUEST(maker=names_of(view.table, [decides])))
+
+
+def points_kept(seen: EveningSeen) -> str:
+    """What becomes of the points of somebody who signs out, or has."""
+    at_table = seen.place is not None and seen.place.there
+    return (told.POINTS_STAY_AND_COME if at_table else told.POINTS_STAY)()
 
 
 def beside_of(view: View, evening: Evening, now: Now) -> tuple[str, str]:

@@ -3,17 +3,19 @@
 Owns their order and their sentences. Pure. What a draw or a report means is the evening's.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.session.evening import Draw, Evening
+from nertz_lan.session.evening import Evening, Standing
 from nertz_lan.session.news import View
 from nertz_lan.ui import eveningwords as told
 from nertz_lan.ui import sentences
 from nertz_lan.ui.art.backs import BACKS
 from nertz_lan.ui.art.provider import back_picture
 from nertz_lan.ui.evening import name_of, names_of
+from nertz_lan.ui.same import for_the_same
 
 
 class PersonRow(NamedTuple):
@@ -91,13 +93,23 @@ def state_of(view: View, evening: Evening, peer: PeerKey) -> str:
     return told.STATE_IN()
 
 
-def group_rows(view: View, draw: Draw | None) -> Iterator[GroupRow]:
-    """The own table first."""
-    groups = draw.groups if draw is not None else ()
+@for_the_same(1)  # screens are derived far more often than anything is reported
+def _deals_counted(evening: Evening) -> Counter[int]:
+    """How many deals of each table of the last draw count, by the table's number."""
+    named = [name for name, reports in evening.deals.items() if reports.standing is Standing.COUNTS]
+    return Counter(name.group for name in named if name.draw == len(evening.draws))
+
+
+def group_rows(view: View, evening: Evening) -> Iterator[GroupRow]:
+    """The tables of the last draw, the own one first."""
+    groups = evening.last.groups if evening.last is not None else ()
+    counted = _deals_counted(evening)
     for group in sorted(groups, key=lambda group: view.me not in group.people):
         there, count = len(group.there), len(group.people)
         names = names_of(view.table, group.people)
         state = told.GROUP_FULL() if there == count else told.GROUP_THERE(there=there, count=count)
+        if deals := counted[group.number]:
+            state = f"{state} · {told.GROUP_DEALS(deals, count=deals)}"
         yield GroupRow(
             title=told.GROUP(number=group.number),
             names=names,

@@ -51,9 +51,10 @@ class Page(Enum):
     EVENING = "evening"  # a club night, which runs beside the card table
     LADDER = "ladder"
     EVENING_DOOR = "evening-door"
+    EVENING_RULES = "evening-rules"
 
 
-AT_EVENING: Final = frozenset({Page.EVENING, Page.LADDER, Page.EVENING_DOOR})
+AT_EVENING: Final = frozenset({Page.EVENING, Page.LADDER, Page.EVENING_DOOR, Page.EVENING_RULES})
 WITHOUT_TABLE: Final = AT_EVENING | {
     Page.SETTINGS,
     Page.HOW_TO,
@@ -170,6 +171,19 @@ class Hub:
         """The same at the club night, whose tokens count from 1."""
         self._evening_token += 1
         self.desk.club.ask(self._evening_token, intent)
+
+
+def of_evening(given: AppInputs) -> AppInputs:
+    """The club night in the card table's place: a door is a door, and rules are rules."""
+    club = given.club
+    return replace(
+        given,
+        view=club.seen.view if club.seen is not None else None,
+        join_code=club.join_code,
+        passcode=club.passcode,
+        knocking=club.knocking,
+        codes=club.codes,
+    )
 
 
 def em_of(width: float, height: float, text_scale: float) -> float:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, ClassVar, Final, NamedTuple
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
 
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session.evening import DealName, Evening
@@ -22,6 +23,7 @@ from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
 from nertz_lan.ui.viewmodels.shown import ViewModel
 
 REMARKS_SHOWN: Final = 2  # there is room for the ladder, too
+FORMULA: Final = ("=", "+", "-", "@")  # what a spreadsheet works out begins with one of these
 
 
 class Standings(NamedTuple):
@@ -135,11 +137,30 @@ def _named(name: DealName) -> str:
     return told.DEAL_NAMED(draw=name.draw, table=name.group, match=name.match, deal=name.deal)
 
 
+def ladder_text(lines: tuple[LadderLine, ...]) -> str:
+    """The ladder as a spreadsheet takes it: a line each, columns apart by tabulators, plain numbers."""
+    head = ("", told.PLAYER(), told.DEALS(), told.AVERAGE(), told.LADDER_POINTS())
+    rows = [
+        (line.rank, _no_formula(line.name), line.deals, _plain(line.average), _plain(line.points)) for line in lines
+    ]
+    return "".join("\t".join(row) + "\n" for row in (head, *rows))
+
+
+def _plain(points: str) -> str:
+    return points.removeprefix("+").replace("\u2212", "-")
+
+
+def _no_formula(name: str) -> str:
+    """A name that no spreadsheet works out."""
+    return f"'{name}" if name.startswith(FORMULA) else name
+
+
 class LadderViewModel(ViewModel):
     """What LadderPage.qml shows."""
 
     shows: ClassVar[Any] = LadderState
     rows: ClassVar[dict[str, Any]] = {"lines": LadderLine, "remarks": RemarkRow}
+    noted = Signal(str)  # has to be read, and read out
 
     def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -149,6 +170,12 @@ class LadderViewModel(ViewModel):
     def open(self) -> None:
         """Show it large."""
         self._hub.give(page=Page.LADDER, menu=False)
+
+    @Slot()
+    def copy(self) -> None:
+        """Put it into the clipboard: the club night ends, and people want to keep it."""
+        QGuiApplication.clipboard().setText(ladder_text(self.state.lines))
+        self.noted.emit(told.LADDER_COPIED())
 
     @Slot()
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""What the lobby shows: seats, house rules, and what the next deal waits for.
+"""What the lobby shows: seats, and what the next deal waits for.
 
 Owns the reading of a table for it: `AppInputs → LobbyState`, pure. Never knows where presses go.
 """
@@ -9,14 +9,12 @@ from typing import Final, NamedTuple
 
 from nertz_lan.protocol.intents import BOT_LEVELS
 from nertz_lan.rules.cards import Seat
-from nertz_lan.rules.presets import PRESETS
 from nertz_lan.session.lobby import may_share
 from nertz_lan.session.news import View
 from nertz_lan.session.table import Stage, Table
-from nertz_lan.ui import ruling, sentences
+from nertz_lan.ui import eveningwords, sentences
 from nertz_lan.ui.art.provider import back_picture
-from nertz_lan.ui.desk import NamedRules
-from nertz_lan.ui.hearsay import preset_called
+from nertz_lan.ui.evening import names_of
 from nertz_lan.ui.viewmodels.derive import backs_of
 from nertz_lan.ui.viewmodels.hub import AppInputs
 
@@ -40,27 +38,6 @@ class SeatLine(NamedTuple):
     spoken: str
 
 
-class PresetRow(NamedTuple):
-    """A preset that can be chosen."""
-
-    name: str  # as the protocol has it
-    label: str
-    chosen: bool
-    own: bool
-
-
-class RuleRow(NamedTuple):
-    """A house rule."""
-
-    rule: str
-    title: str  # of its group, on the group's first rule
-    text: str
-    differs: bool
-    number: str
-    less: bool
-    more: bool
-
-
 @dataclass(frozen=True, slots=True)
 class LobbyState:
     """What the lobby shows."""
@@ -69,13 +46,6 @@ class LobbyState:
     detail: str = ""
     seats: tuple[SeatLine, ...] = ()
     watchers: str = ""
-    rules: tuple[RuleRow, ...] = ()
-    presets: tuple[PresetRow, ...] = ()
-    preset_text: str = ""
-    rules_hint: str = ""
-    editable: bool = False
-    said: str = ""
-    can_keep: bool = False
     adds: bool = False  # the own player may add bots, where a seat is free
     can_add: bool = False
     bot_level: str = ""  # of the next bot, in a word
@@ -89,8 +59,7 @@ class LobbyState:
     leave_text: str = ""
     apart: bool = False  # two share the own seat, and another is free
     pairs: str = ""  # the offer to sit in pairs
-    trial: bool = False  # the first deal isn't written
-    paper: bool = False  # a sheet for real cards: few rules matter
+    coming: str = ""  # who was drawn to this table too, and is not here yet
     between: bool = False  # between two matches: there is a sheet to go back to
 
 
@@ -100,28 +69,15 @@ def derive_lobby(given: AppInputs, picture_wide: int) -> LobbyState:
     if view is None:
         return LobbyState()
     table = view.table
-    house, mine = table.house(), view.me == table.about.maker
-    open_rules = table.stage in (Stage.LOBBY, Stage.MATCH_OVER)
-    lines = tuple(ruling.lines(table.preset, table.differing, house, paper=table.about.paper))
-    changed = sum(line.differs for line in lines)
-    maker = table.people.get(table.about.maker)
-    hint = sentences.YOU_SET() if mine else sentences.MAKER_SETS(maker=maker.name if maker else "")
-    own = any((rules.preset, dict(rules.differing)) == (table.preset, table.differing) for rules in given.own_presets)
+    mine, is_open = view.me == table.about.maker, table.stage in (Stage.LOBBY, Stage.MATCH_OVER)
     seated, any_free = view.seat is not None, any(state.free for state in table.seats)
-    adds = mine and open_rules and not table.about.paper
+    adds = mine and is_open and not table.about.paper
     ready = view.seat is not None and table.seats[view.seat].ready
     return LobbyState(
         title=table.about.title,
         detail=_detail(given, view),
-        seats=tuple(_seats(given, view, picture_wide, removable=mine and open_rules)),
+        seats=tuple(_seats(given, view, picture_wide, removable=mine and is_open)),
         watchers=_watchers(table),
-        rules=tuple(_rules(lines)),
-        presets=() if table.about.paper else tuple(_presets(table, given.own_presets)),
-        preset_text=sentences.REAL_CARDS() if table.about.paper else _preset_text(table, changed),
-        rules_hint=hint if open_rules else sentences.FIXED(),
-        editable=mine and open_rules,
-        said=given.said,
-        can_keep=mine and not table.about.paper and bool(table.differing) and not own,
         adds=adds,
         can_add=adds and any_free,
         bot_level=sentences.BOT_LEVEL_NAMES[given.choices.bot_level](),
@@ -135,16 +91,9 @@ def derive_lobby(given: AppInputs, picture_wide: int) -> LobbyState:
         leave_text=sentences.LEAVE_SURE() if given.leaving else sentences.LEAVE(),
         apart=seated and table.between_matches and table.partner_of(view.me) is not None and any_free,
         pairs=sentences.PAIRS() if _many(table) and any(may_join(view, seat) for seat in table.taken) else "",
-        trial=table.trial,
-        paper=table.about.paper,
+        coming=_coming(given, table),
         between=table.stage is Stage.MATCH_OVER,
     )
-
-
-def _preset_text(table: Table, changed: int) -> str:
-    if not changed:
-        return sentences.AS_PRESET(preset=preset_called(table.preset))
-    return sentences.CHANGED_FROM(changed, preset=preset_called(table.preset), count=changed)
 
 
 def waits_for(view: View) -> str:
@@ -172,6 +121,19 @@ def _detail(given: AppInputs, view: View) -> str:
 def _watchers(table: Table) -> str:
     names = [table.people[key].name for key in table.watchers]
     return sentences.WATCHERS(names=sentences.listed(names)) if names else ""
+
+
+def _coming(given: AppInputs, table: Table) -> str:
+    """Of a club night's table: who was drawn to it, is at the club night, and not yet here."""
+    club = given.club
+    if club.table is None or club.evening is None or club.place is None:
+        return ""
+    if club.place.group.table not in (table.about.id, *table.about.continues):
+        return ""
+    here = {key for key, person in table.people.items() if person.present}
+    there = [peer for peer in club.place.group.people if peer in club.table.people and club.table.people[peer].present]
+    missing = [peer for peer in there if club.evening.members[peer].player not in here]
+    return eveningwords.STILL_TO_COME(names=names_of(club.table, missing)) if missing else ""
 
 
 def _seats(given: AppInputs, view: View, wide: int, *, removable: bool) -> Iterator[SeatLine]:
@@ -243,19 +205,3 @@ def _tags(view: View, seat: Seat) -> list[str]:
         (not table.present(seat), sentences.AWAY()),
     ]
     return [text for holds, text in said if holds]
-
-
-def _rules(lines: tuple[ruling.RuleLine, ...]) -> Iterator[RuleRow]:
-    group = ""
-    for line in lines:
-        title = sentences.GROUPS[line.group]() if line.group != group else ""
-        group = line.group
-        yield RuleRow(line.rule, title, line.text, line.differs, line.number, line.less, line.more)
-
-
-def _presets(table: Table, own: tuple[NamedRules, ...]) -> Iterator[PresetRow]:
-    mine = next((each.name for each in own if (each.preset, each.differing) == (table.preset, table.differing)), "")
-    for name in PRESETS:
-        yield PresetRow(name, preset_called(name), chosen=name == table.preset and not mine, own=False)
-    for each in own:
-        yield PresetRow(each.name, each.name, chosen=each.name == mine, own=True)

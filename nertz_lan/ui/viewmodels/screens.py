@@ -15,6 +15,7 @@ from nertz_lan.ui.viewmodels.club import ClubViewModel
 from nertz_lan.ui.viewmodels.door import DoorViewModel, derive_door
 from nertz_lan.ui.viewmodels.entrance import EntranceViewModel, derive_entrance
 from nertz_lan.ui.viewmodels.home import HomeViewModel, derive_home
+from nertz_lan.ui.viewmodels.houserules import HouseRulesViewModel
 from nertz_lan.ui.viewmodels.howto import HowToViewModel, derive_short_texts
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub
 from nertz_lan.ui.viewmodels.lobby import LobbyViewModel
@@ -22,6 +23,7 @@ from nertz_lan.ui.viewmodels.lobbyrows import derive_lobby
 from nertz_lan.ui.viewmodels.paper import PaperViewModel, derive_paper
 from nertz_lan.ui.viewmodels.practise import PractiseViewModel, derive_practise
 from nertz_lan.ui.viewmodels.replay import ReplayViewModel
+from nertz_lan.ui.viewmodels.rulerows import derive_house_rules
 from nertz_lan.ui.viewmodels.seals import SealsViewModel, derive_seals
 from nertz_lan.ui.viewmodels.settings import SettingsViewModel, derive_settings
 from nertz_lan.ui.viewmodels.sheet import SheetViewModel, derive_sheet
@@ -39,6 +41,7 @@ class Screens(ViewModel):
         self._strip = StripViewModel(hub, bridge, clock, self)
         self._home = HomeViewModel(hub, self)
         self._lobby = LobbyViewModel(hub, self)
+        self._house_rules = HouseRulesViewModel(hub, self)
         self._door = DoorViewModel(hub, self)
         self._entrance = EntranceViewModel(hub, self)
         self._sheet = SheetViewModel(hub, self)
@@ -63,6 +66,7 @@ class Screens(ViewModel):
                 self._home.show(derive_home(given, wide * 3))
             case "lobby":
                 self._lobby.show(derive_lobby(given, wide * 2))
+                self._house_rules.show(derive_house_rules(given))
             case "door":
                 self._door.show(derive_door(given))
             case "entrance":
@@ -83,7 +87,7 @@ class Screens(ViewModel):
                 self._replay.give(given.film, given.choices, given.book_said)
             case "how-to" | "for-everyone":
                 self._how_to.show(derive_short_texts(given, wide * 5))
-            case "evening" | "ladder" | "new-evening" | "evening-entrance" | "evening-door":
+            case "evening" | "ladder" | "new-evening" | "evening-entrance" | "evening-door" | "evening-rules":
                 self._club.show(screen, given, wide * 2)
             case "seals":
                 self._seals.show(derive_seals())
@@ -96,6 +100,7 @@ class Screens(ViewModel):
     strip = Property(QObject, lambda self: self._strip, constant=True)
     home = Property(QObject, lambda self: self._home, constant=True)
     lobby = Property(QObject, lambda self: self._lobby, constant=True)
+    house_rules = Property(QObject, lambda self: self._house_rules, constant=True)
     door = Property(QObject, lambda self: self._door, constant=True)
     entrance = Property(QObject, lambda self: self._entrance, constant=True)
     sheet = Property(QObject, lambda self: self._sheet, constant=True)

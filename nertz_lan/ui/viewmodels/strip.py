@@ -16,10 +16,11 @@ from nertz_lan.session.news import View
 from nertz_lan.session.table import Stage
 from nertz_lan.ui import eveningwords, sentences, words
 from nertz_lan.ui.bridge import Bridge
+from nertz_lan.ui.eveningspeech import said_of_new_draw, waits_at_another
 from nertz_lan.ui.hearsay import named
 from nertz_lan.ui.keys import Deed, key_of
 from nertz_lan.ui.trouble import said_of_hostless, said_of_waiting
-from nertz_lan.ui.viewmodels.hub import ASKS_MS, NOTE_MS, AppInputs, Hub, Page, screen_of
+from nertz_lan.ui.viewmodels.hub import ASKS_MS, AT_EVENING, NOTE_MS, AppInputs, Hub, Page, screen_of
 from nertz_lan.ui.viewmodels.shown import ViewModel
 
 WAIT_MS: Final = 200  # how often the seconds of a wait are counted
@@ -28,6 +29,7 @@ PLAY_ON: Final = "play-on"
 REMOVE: Final = "remove"
 DOOR: Final = "door"
 EVENING_DOOR: Final = "evening-door"
+TO_MY_TABLE: Final = "to-my-table"
 
 
 class WayRow(NamedTuple):
@@ -83,12 +85,21 @@ def _knocked_at_evening(given: AppInputs) -> StripState:
     """Who wants to come in to the club night: its maker is told, wherever they are."""
     knocking = given.club.knocking
     if not knocking or given.page is Page.EVENING_DOOR:
-        return StripState()
+        return _drawn_elsewhere(given)
     names = sentences.listed([named(knock.name) for knock in knocking])
     text = eveningwords.KNOCKED_AT_EVENING(len(knocking), names=names)
     return StripState(
         text, text, trouble=text, ways=(WayRow(EVENING_DOOR, sentences.DOOR(), sentences.DOOR(), lit=True),)
     )
+
+
+def _drawn_elsewhere(given: AppInputs) -> StripState:
+    """A draw has put the player to another table than the one where it sits: it is told until it goes there."""
+    seen = given.club.seen
+    if given.view is None or seen is None or given.page in AT_EVENING or not waits_at_another(seen):
+        return StripState()
+    text, way = said_of_new_draw(seen), eveningwords.TO_MY_TABLE()
+    return StripState(text, text, ways=(WayRow(TO_MY_TABLE, way, way, lit=True),))
 
 
 def _is_waiting(view: View) -> bool:
@@ -131,6 +142,7 @@ class StripViewModel(ViewModel):
     shows: ClassVar[Any] = StripState
     rows: ClassVar[dict[str, Any]] = {"ways": WayRow}
     go_home = Signal()
+    to_my_table = Signal()  # that of the own group at the club night
 
     def __init__(self, hub: Hub, bridge: Bridge, clock: Callable[[], float], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -204,6 +216,8 @@ class StripViewModel(ViewModel):
             self._hub.give(page=Page.DOOR, menu=False, said="")
         elif way == EVENING_DOOR:
             self._hub.give(page=Page.EVENING_DOOR, menu=False, said="")
+        elif way == TO_MY_TABLE:
+            self.to_my_table.emit()
 
     @Slot()
     def _remove(self) -> None:
