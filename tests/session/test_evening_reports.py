@@ -3,27 +3,25 @@
 import pytest
 
 from nertz_lan.protocol import limits
-from nertz_lan.session.evening import DealName, Standing
+from nertz_lan.session.evening import DealName, Draw, Group, Standing
 from nertz_lan.session.ladder import ladder
-from tests.session.clubs import (
-    a_club_night,
-    drawn,
-    evening,
-    in_group,
-    report,
-    take_places,
-)
+from tests.session.clubs import a_club_night, drawn, evening, in_group, report, take_places
 from tests.session.scenes import view, why
-from tests.session.wire import Wire
+from tests.session.wire import Peer, Wire
+
+
+def a_group(wire: Wire, people: int) -> tuple[list[Peer], Draw, Group]:
+    """A club night of so few that they are one group: they sit at their table, in the group's order."""
+    peers = a_club_night(wire, people)
+    draw = drawn(wire, peers)
+    take_places(wire, peers, draw)
+    (group,) = draw.groups
+    return in_group(peers, group), draw, group
 
 
 def test_a_deal_counts_once_half_of_the_group_report_the_same() -> None:
     wire = Wire(16)
-    peers = a_club_night(wire, 4)
-    draw = drawn(wire, peers)
-    take_places(wire, peers, draw)
-    (group,) = draw.groups
-    a, b, c, d = in_group(peers, group)
+    (a, b, c, d), draw, group = a_group(wire, 4)
     said = report(draw, group, 10, 0, 4, -2)
     name = DealName(1, 1, said.table, 1, 1)
     assert why(wire, a, said) == ""
@@ -39,11 +37,7 @@ def test_a_deal_counts_once_half_of_the_group_report_the_same() -> None:
 
 def test_one_liar_changes_nothing_and_two_against_two_are_disputed() -> None:
     wire = Wire(17)
-    peers = a_club_night(wire, 4)
-    draw = drawn(wire, peers)
-    take_places(wire, peers, draw)
-    (group,) = draw.groups
-    liar, *honest = in_group(peers, group)
+    (liar, *honest), draw, group = a_group(wire, 4)
     true, false = report(draw, group, 1, 2, 3, 4), report(draw, group, 99, 2, 3, 4)
     name = DealName(1, 1, true.table, 1, 1)
     assert why(wire, liar, false) == ""
@@ -62,10 +56,7 @@ def test_one_liar_changes_nothing_and_two_against_two_are_disputed() -> None:
 
 def test_a_report_that_is_said_twice_counts_once_and_none_is_taken_back() -> None:
     wire = Wire(18)
-    peers = a_club_night(wire, 2)
-    draw = drawn(wire, peers)
-    take_places(wire, peers, draw)
-    (group,) = draw.groups
+    peers, draw, group = a_group(wire, 2)
     said = report(draw, group, 5, 1)
     index = [view(wire, peers[0]).index for _ in range(2) if why(wire, peers[0], said) == ""]
     assert index[0] == index[1]
@@ -101,8 +92,6 @@ def test_reports_of_a_draw_before_count_still() -> None:
 def test_so_many_deals_are_reported_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "EVENING_REPORTS", 3)
     wire = Wire(26)
-    peers = a_club_night(wire, 2)
-    draw = drawn(wire, peers)
-    take_places(wire, peers, draw)
-    said = [why(wire, peers[0], report(draw, draw.groups[0], 1, 2, deal=deal)) for deal in (1, 2, 3, 4)]
+    peers, draw, group = a_group(wire, 2)
+    said = [why(wire, peers[0], report(draw, group, 1, 2, deal=deal)) for deal in (1, 2, 3, 4)]
     assert said == ["", "", "", "That is too many deals."]
