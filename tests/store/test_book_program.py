@@ -13,7 +13,7 @@ from nertz_lan.cli import main
 from nertz_lan.store.exchange import to_json
 from nertz_lan.store.profile import open_profile
 from nertz_lan.store.scorebook import ScoreBook
-from tests.store.test_scorebook import ADA, a_book
+from tests.store.books import ADA, a_book
 
 
 def run(folder: Path, *words: str) -> tuple[int, str]:

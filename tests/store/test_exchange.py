@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from nertz_lan.store.exchange import BadBook, Taken, take_in, to_csv, to_json
 from nertz_lan.store.scorebook import ScoreBook
-from tests.store.test_scorebook import ADA, BEN, a_book, a_deal
+from tests.store.books import ADA, BEN, a_book, a_deal
 
 
 def test_there_and_back(tmp_path: Path) -> None:

@@ -16,8 +16,8 @@ from nertz_lan.session.news import DealKept
 from nertz_lan.store.exchange import Taken, take_in, to_json
 from nertz_lan.store.replays import Replays
 from nertz_lan.store.scorebook import ScoreBook
+from tests.store.books import a_book
 from tests.store.logs import ADA, BEN, LogMaker, a_match
-from tests.store.test_scorebook import a_book
 from tests.ui.windows import Player, items_in, kind_of, shown_texts, spin
 
 WITHIN_S = 30.0
