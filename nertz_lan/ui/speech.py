@@ -4,10 +4,10 @@ Owns the choice of the one sentence for the message line and the screen reader: 
 else. Pure. The sentences stand in `words`. Never knows Qt.
 """
 
-from typing import Final
+from typing import Final, assert_never
 
 from nertz_lan.protocol.entries import Event
-from nertz_lan.protocol.events import CarriedOn, CountConfirmed, CountdownBegun, Paused, Resumed, RowWritten
+from nertz_lan.protocol.events import CarriedOn, CountConfirmed, CountdownBegun, Paused, Resumed, RowWritten, Sat
 from nertz_lan.rules.cards import Face, Seat, Suit
 from nertz_lan.rules.deal import Deal, Kind
 from nertz_lan.rules.events import Announced, Called, DealOver, Gone, PresenceChanged, Rotated, SaidStuck
@@ -36,6 +36,8 @@ def said_of(event: Event, view: View) -> str | None:
             return words.DEAL_STUCK_OUT()
         case Gone():
             return words.DEALT_IN_NEXT() if _sits_out(view) else words.GO()
+        case Sat(peer) if peer == view.me:
+            return said_on_coming(view)
         case Rotated():
             return words.ROTATED()
         case SaidStuck(seat=seat) if seat != own:
@@ -48,22 +50,30 @@ def said_of(event: Event, view: View) -> str | None:
             if seat == own:
                 return words.YOU_ARE_BACK() if present else None
             return words.BACK(who=table.name_of(seat)) if present else _gone(table, seat)
-        case Paused(grace_ms=grace_ms) if grace_ms >= 0:
-            return f"{said_of_waiting(table, -(-grace_ms // 1000))}."
         case CarriedOn():
             return said_of_carrying(event, table)
-        case Paused(seat=seat):
-            return words.PAUSED(who=table.name_of(seat))
-        case Resumed():
-            return words.RESUMED()
+        case Paused() | Resumed():
+            return _said_of_pause(event, table)
         case CountdownBegun():
             return words.COUNTDOWN()  # how long it lasts is shown, and read out, second by second
         case _:
             return _said_on_paper(event, table, own)
 
 
+def _said_of_pause(event: Paused | Resumed, table: Table) -> str:
+    match event:
+        case Paused(grace_ms=grace_ms) if grace_ms >= 0:
+            return f"{said_of_waiting(table, -(-grace_ms // 1000))}."
+        case Paused(seat=seat):
+            return words.PAUSED(who=table.name_of(seat))
+        case Resumed():
+            return words.RESUMED()
+        case _:
+            assert_never(event)
+
+
 def said_on_coming(view: View) -> str | None:
-    """What to say to who has just come to a table."""
+    """What to say to who has just come to a table, or sat down."""
     return words.DEALT_IN_NEXT() if view.table.stage is Stage.PLAYING and _sits_out(view) else None
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from nertz_lan.protocol.events import CountdownBegun, Paused, Resumed, WentBack
+from nertz_lan.protocol.events import CountdownBegun, Paused, Resumed, Sat, WentBack
 from nertz_lan.rules.apply import apply
 from nertz_lan.rules.cards import Card, Face, Suit
 from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ, Deal, Layout, foundation, new_deal
@@ -16,7 +16,7 @@ from nertz_lan.ui.pile import Pile, PileKind, free_place, middle
 from nertz_lan.ui.speech import pile_words, said_of, said_of_refusal, said_on_coming
 from nertz_lan.ui.words import card_sign, card_words
 from tests.rules.tables import a_deal, seat
-from ui_tables import a_view
+from ui_tables import a_view, key
 
 
 @pytest.fixture
@@ -73,6 +73,9 @@ def test_who_comes_too_late_for_a_deal_is_told_that_the_next_one_has_it(deal: De
     without = replace(deal, sits_out=frozenset({0}))
     assert said_of(Gone(), a_view(without)) == said
     assert said_on_coming(a_view(without)) == said
+    assert said_of(Sat(key(0), 0), a_view(without)) == said
+    assert said_of(Sat(key(1), 1), a_view(without)) is None
+    assert said_of(Sat(key(0), 0), a_view(deal)) is None
     assert said_of(Gone(), a_view(without, seat=None)) == "Go!"
     assert said_on_coming(a_view(without, seat=None)) is None
     assert said_on_coming(a_view(deal)) is None
