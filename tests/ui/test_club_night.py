@@ -86,3 +86,30 @@ def test_from_a_new_club_night_to_a_ladder_that_a_third_laptop_shows(windows: li
     for text in (sentences.LEAVE(), sentences.LEAVE_SURE()):
         ada.press(text)
     assert spin(lambda: ada.screen == "home", SOON_S)
+
+
+def test_other_house_rules_and_signing_out_are_seen_in_the_other_window(windows: list[Any]) -> None:
+    ada, ben = windows
+    assert spin(lambda: all(player.app.hub.inputs.address for player in windows), SOON_S)
+    ada.press(eveningwords.NEW_EVENING())
+    ada.press(eveningwords.OPEN_EVENING())
+    assert spin(lambda: ada.screen == "evening", SOON_S)
+    assert spin(lambda: TITLE in shown_texts(ben.window), SOON_S)
+    go_to(ben, TITLE, watch=False)
+    assert spin(lambda: ben.screen == "evening", SOON_S)
+    ada.press(eveningwords.EVENING_RULES())
+    ada.press("Scrooge")
+    assert spin(lambda: ben.app.club.evening.state.played == "Tables of 4 · Scrooge", SOON_S)
+    ben.press(eveningwords.SIGN_IN())
+    assert spin(lambda: ben.app.club.evening.state.now_title == "You are signed in", SOON_S)
+    assert spin(lambda: "Ben: signed in" in spoken_of(ada), SOON_S)
+    for text in (eveningwords.SIGN_OUT(), eveningwords.SIGN_OUT_SURE()):
+        ben.press(text)
+    assert spin(lambda: ben.app.club.evening.state.now_title == "You are looking on", SOON_S)
+    assert ben.app.club.evening.state.now_detail.startswith("Your points stay on the ladder.")
+    assert spin(lambda: "Ben: looks on" in spoken_of(ada), SOON_S)
+
+
+def spoken_of(player: Any) -> list[str]:
+    """Who is there, as it is read out."""
+    return [row.spoken for row in player.app.club.evening.state.people]

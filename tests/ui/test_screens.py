@@ -105,6 +105,7 @@ def test_every_control_has_a_role_and_a_name(opened: Any, name: str) -> None:
             "evening-new",
             "evening-drawn",
             "evening-in",
+            "evening-rules",
             "ladder",
         ),
     ],
