@@ -130,6 +130,7 @@ def fuzz_inside(name: str, folder: Path, flags: list[str]) -> int:
         from tests.fuzz.targets import TARGETS  # noqa: PLC0415 - instrumented while it is imported
     from tests.fuzz.changing import CHANGES  # noqa: PLC0415 - the same
     from tests.fuzz.easy import easy_proofs  # noqa: PLC0415 - the same
+    from tests.fuzz.remembering import remembering  # noqa: PLC0415 - the same
 
     other = CHANGES.get(name)
 
@@ -137,7 +138,7 @@ def fuzz_inside(name: str, folder: Path, flags: list[str]) -> int:
         """Every other time as the fuzzer itself would."""
         return atheris.Mutate(data, max_bytes) if other is None or seed % 2 else other(data, seed)[:max_bytes]
 
-    with easy_proofs():
+    with easy_proofs(), remembering():
         TARGETS[name](b"\0")  # what is made once, like tables that have to be played, is no input's time
         atheris.Setup([str(folder), *flags], TARGETS[name], custom_mutator=change if other is not None else None)
         atheris.Fuzz()

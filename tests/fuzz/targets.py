@@ -28,6 +28,7 @@ from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.violations import violations
 from nertz_lan.session.advance import advance
 from nertz_lan.session.passcode import BadPasscode, checked_passcode
+from nertz_lan.session.table import Table
 from nertz_lan.store.recording import MAGIC, BadReplay, recording_of
 from nertz_lan.store.records import NotRecords, framed, read_records
 from tests.fuzz.entering import hear
@@ -64,19 +65,19 @@ def events(data: bytes) -> None:
     known = moments()
     unasked, place = divmod(data[0], len(known))  # which event nobody is said to have asked for; 0: none
     table = known[place].table
-    sound = table.deal if table is not None else None  # it was played
     for number, piece in enumerate(pieces(data[1:], EVENTS_MAX)):
-        try:
-            event = EVENTS.decode(piece)
-        except BadFrame:
-            continue
-        try:
-            table = advance(table, lied(table, number, event, is_asked=number + 1 != unasked), checked=True)
-        except Impossible:
-            continue
-        if table.deal is not sound:
-            assert table.deal is None or violations(table.deal) == []
-            sound = table.deal
+        table = told(table, number, piece, number + 1 != unasked)
+
+
+def told(table: Table | None, number: int, piece: bytes, is_asked: bool) -> Table | None:
+    """The table after what a lying host says next; as it was where that is refused."""
+    try:
+        after = advance(table, lied(table, number, EVENTS.decode(piece), is_asked=is_asked), checked=True)
+    except (BadFrame, Impossible):
+        return table
+    if after.deal is not None and (table is None or after.deal is not table.deal):
+        assert violations(after.deal) == []
+    return after
 
 
 def entering(data: bytes) -> None:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from nertz_lan.protocol.entering import PasscodeStep
-from nertz_lan.replaying import verify
+from nertz_lan.replaying import Verdict, verify
 from nertz_lan.rules.violations import violations
 from nertz_lan.session.advance import advance
 from nertz_lan.session.passcode import (
@@ -22,12 +22,13 @@ from nertz_lan.session.passcode import (
     opens,
     salt_of,
 )
-from nertz_lan.store.recording import MAGIC, recording_of
+from nertz_lan.store.recording import MAGIC, BadReplay, recording_of
 from nertz_lan.store.records import framed, read_records
 from tests.fuzz.changing import CHANGES as CHANGING
 from tests.fuzz.easy import easy_proofs
 from tests.fuzz.entering import ADA, BEN, TABLE, hear
 from tests.fuzz.inputs import kept
+from tests.fuzz.remembering import Remembered, remembering
 from tests.fuzz.seeds import seeds
 from tests.fuzz.tables import lied, moments
 from tests.fuzz.targets import RECORDS_MAX, TARGETS, joined, pieces
@@ -109,15 +110,43 @@ def test_what_really_happened_next_is_followed() -> None:
             assert table.deal is None or violations(table.deal) == []
 
 
-@pytest.mark.parametrize("number", range(3))
-def test_the_good_replays_are_right(number: int) -> None:
-    """Else a fuzzer learns nothing of what comes after the first wrong entry."""
+def verdict_on(data: bytes) -> Verdict:
     content = MAGIC
-    for payload in pieces(seeds("replay")[number], RECORDS_MAX):
+    for payload in pieces(data, RECORDS_MAX):
         content += framed(payload, len(content))
-    verdict = verify(recording_of(read_records(content, MAGIC)))
-    assert verdict.wrong is None
-    assert verdict.ended
+    return verify(recording_of(read_records(content, MAGIC)))
+
+
+def said_of(data: bytes) -> str:
+    try:
+        return verdict_on(data).sentence
+    except BadReplay as error:
+        return str(error)
+
+
+def test_the_good_replays_are_right() -> None:
+    """Else a fuzzer learns nothing of what comes after the first wrong entry."""
+    verdicts = [verdict_on(data) for data in seeds("replay")]
+    assert all(verdict.wrong is None and verdict.ended for verdict in verdicts)
+    assert verdicts[-1].deals == 2  # these are short, and all of them are in it
+
+
+def test_tables_that_are_remembered_are_the_same() -> None:
+    good = seeds("replay")
+    changed = [CHANGING["replay"](Random(seed).choice(good), seed) for seed in range(40)]
+    before = [said_of(data) for data in changed]
+    assert len(set(before)) > 20
+    with remembering():
+        for _ in range(2):
+            assert [said_of(data) for data in changed] == before
+        for data in kept("events"):
+            TARGETS["events"](data)
+    calls: list[object] = []
+    asked = Remembered(lambda *objects: calls.append(objects))
+    for _ in range(2):
+        asked(good, 1)
+    asked(list(good), 1)  # equal, and another one
+    assert len(calls) == 2
 
 
 def test_a_list_as_one_input() -> None:
