@@ -7,9 +7,10 @@ inputs of `tests/fuzz/seeds.py` and all that is kept. A finding is said with its
 that is named at the end. `--keep` adds some inputs that have reached something new to `tests/fuzz/corpus`; a finding
 belongs there too, once it is mended.
 
-What is fuzzed is how this program reads and what its machines do then, thousands of inputs a second. So what is the
-same for every input is made once, and passcodes are proved in a group whose arithmetic is easy (`tests/fuzz/easy.py`):
-a real proof takes milliseconds, all of them the library's. The tests go through the real one.
+What is fuzzed is how this program reads and what its machines do then, more than a thousand inputs a second. So nothing
+is made twice: tables are played once and what an entry makes of one is remembered (`tests/fuzz/remembering.py`), and
+passcodes are proved in a group whose arithmetic is easy (`tests/fuzz/easy.py`): a real proof takes milliseconds, all of
+them the library's. The tests put what is kept through the real thing, whole.
 """
 
 import argparse
