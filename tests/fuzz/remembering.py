@@ -20,7 +20,7 @@ from nertz_lan.session.table import Table
 from tests.fuzz import targets
 
 T = TypeVar("T")
-TABLES_KNOWN: Final = 20_000  # some 2 KB each: what they share with the one before, they share in memory
+TABLES_KNOWN: Final = 20_000  # some 5 KB each: what they share with the one before, they share in memory
 ENTRIES_KNOWN: Final = 20_000
 
 
