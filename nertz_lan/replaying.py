@@ -180,15 +180,12 @@ def replay(recording: Recording, checks: Sequence[Check]) -> Iterator[Step]:
     for run in recording.runs:
         for step in _steps(run):
             for check in checks:
-                _raise(step.entry.index, check.step(step))
+                if (why := check.step(step)) is not None:
+                    raise Wrong(step.entry.index, why)
             yield step
     for check in checks:
-        _raise(0, check.end(recording))
-
-
-def _raise(index: int, why: str | None) -> None:
-    if why is not None:
-        raise Wrong(index, why)
+        if (why := check.end(recording)) is not None:
+            raise Wrong(0, why)
 
 
 def _steps(run: Run) -> Iterator[Step]:

@@ -6,6 +6,11 @@ Needs Atheris (`pip install nertz-lan[fuzz]`; Linux). Each target is fuzzed in a
 inputs of `tests/fuzz/seeds.py` and all that is kept. A finding is said with its traceback, and written to the folder
 that is named at the end. `--keep` adds some inputs that have reached something new to `tests/fuzz/corpus`; a finding
 belongs there too, once it is mended.
+
+What is fuzzed is how this program reads and what its machines do then, more than a thousand inputs a second. So nothing
+is made twice: tables are played once and what an entry makes of one is remembered (`tests/fuzz/remembering.py`), and
+passcodes are proved in a group whose arithmetic is easy (`tests/fuzz/easy.py`): a real proof takes milliseconds, all of
+them the library's. The tests put what is kept through the real thing, whole.
 """
 
 import argparse
@@ -57,11 +62,13 @@ def main() -> int:
 def fuzz(name: str, folder: Path, options: argparse.Namespace) -> list[Path]:
     """Fuzz one target in a process of its own; gives its findings."""
     from tests.fuzz import inputs, seeds  # noqa: PLC0415 - as above
+    from tests.fuzz.easy import easy_proofs  # noqa: PLC0415 - as above
 
     grown, good, found = folder / "grown", folder / "good", folder / "found"
     for each in (grown, good, found):
         each.mkdir(parents=True)
-    write(good, [*seeds.seeds(name), *inputs.kept(name)])
+    with easy_proofs():
+        write(good, [*seeds.seeds(name), *inputs.kept(name)])
     seconds = options.seconds
     flags = [
         f"-max_total_time={seconds}",
@@ -123,6 +130,8 @@ def fuzz_inside(name: str, folder: Path, flags: list[str]) -> int:
     with atheris.instrument_imports(include=["nertz_lan"]):
         from tests.fuzz.targets import TARGETS  # noqa: PLC0415 - instrumented while it is imported
     from tests.fuzz.changing import CHANGES  # noqa: PLC0415 - the same
+    from tests.fuzz.easy import easy_proofs  # noqa: PLC0415 - the same
+    from tests.fuzz.remembering import remembering  # noqa: PLC0415 - the same
 
     other = CHANGES.get(name)
 
@@ -130,9 +139,10 @@ def fuzz_inside(name: str, folder: Path, flags: list[str]) -> int:
         """Every other time as the fuzzer itself would."""
         return atheris.Mutate(data, max_bytes) if other is None or seed % 2 else other(data, seed)[:max_bytes]
 
-    TARGETS[name](b"\0")  # what is made once, like tables that have to be played, is no input's time
-    atheris.Setup([str(folder), *flags], TARGETS[name], custom_mutator=change if other is not None else None)
-    atheris.Fuzz()
+    with easy_proofs(), remembering():
+        TARGETS[name](b"\0")  # what is made once, like tables that have to be played, is no input's time
+        atheris.Setup([str(folder), *flags], TARGETS[name], custom_mutator=change if other is not None else None)
+        atheris.Fuzz()
     return 0
 
 

@@ -6,11 +6,13 @@ time, with rejection of the incomplete top, so that every order is equally likel
 
 import hashlib
 import hmac
+import struct
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 T = TypeVar("T")
 _WORD = 1 << 64
+_WORDS: Final = struct.Struct(">4Q")  # in a digest
 
 
 def shuffled(items: Sequence[T], key: bytes) -> tuple[T, ...]:
@@ -31,11 +33,13 @@ def shared_secret(seat_secret: bytes, table: bytes, mine: bytes, partners: bytes
 def _words(key: bytes) -> Iterator[int]:
     block = 0
     while True:
-        digest = hashlib.sha256(key + block.to_bytes(8, "big")).digest()
-        yield from (int.from_bytes(digest[i : i + 8], "big") for i in range(0, 32, 8))
+        yield from _WORDS.unpack(hashlib.sha256(key + block.to_bytes(8, "big")).digest())
         block += 1
 
 
 def _below(bound: int, words: Iterator[int]) -> int:
     limit = _WORD - _WORD % bound
-    return next(word for word in words if word < limit) % bound
+    word = next(words)
+    while word >= limit:
+        word = next(words)
+    return word % bound

@@ -69,8 +69,10 @@ def _enterings() -> list[bytes]:
     steps = [joins.first, joins.answered(point), point, bytes(32)]
     said: list[Message] = [PasscodeWanted(entering.TABLE, 5, 0, salt=salt_of(lock))]
     said += [PasscodeStep(entering.TABLE, data) for data in steps]
+    proved: list[Message] = [PasscodeStep(entering.TABLE, b"")] * 2
     compared: list[Message] = [SafetyStep(bytes([n]) * 32) for n in range(3)]
-    return [joined(map(MESSAGES.encode, each)) for each in (said, said[1:], said[::-1], compared, [*said, *compared])]
+    lists = (said, said[1:], said[::-1], proved, compared, [*said, *compared], [*said, *proved])
+    return [joined(map(MESSAGES.encode, each)) for each in lists]
 
 
 def _datagrams() -> list[bytes]:

@@ -18,7 +18,7 @@ from nertz_lan.net.listener import read_hello
 from nertz_lan.net.probe import Probe
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.codec import BadFrame, Catalogue
-from nertz_lan.protocol.entries import EVENTS, Entry, entry_bytes, entry_from
+from nertz_lan.protocol.entries import EVENTS, entry_bytes, entry_from
 from nertz_lan.protocol.identity import KEY_BYTES, PeerKey
 from nertz_lan.protocol.intents import INTENTS
 from nertz_lan.protocol.messages import MESSAGES, Message
@@ -28,10 +28,11 @@ from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.violations import violations
 from nertz_lan.session.advance import advance
 from nertz_lan.session.passcode import BadPasscode, checked_passcode
+from nertz_lan.session.table import Table
 from nertz_lan.store.recording import MAGIC, BadReplay, recording_of
 from nertz_lan.store.records import NotRecords, framed, read_records
 from tests.fuzz.entering import hear
-from tests.fuzz.tables import moments
+from tests.fuzz.tables import lied, moments
 
 LENGTH_BYTES: Final = 2
 EVENTS_MAX: Final = 60  # of one input: a slow one teaches little
@@ -62,18 +63,21 @@ def events(data: bytes) -> None:
     if not data:
         return
     known = moments()
-    table = known[data[0] % len(known)].table
+    unasked, place = divmod(data[0], len(known))  # which event nobody is said to have asked for; 0: none
+    table = known[place].table
     for number, piece in enumerate(pieces(data[1:], EVENTS_MAX)):
-        try:
-            event = EVENTS.decode(piece)
-        except BadFrame:
-            continue
-        at = number * 100 + (table.deal.at if table is not None and table.deal is not None else 0)
-        try:
-            table = advance(table, Entry(1, 1000 + number, at, event), checked=True)
-        except Impossible:
-            continue
-        assert table.deal is None or violations(table.deal) == []
+        table = told(table, number, piece, number + 1 != unasked)
+
+
+def told(table: Table | None, number: int, piece: bytes, is_asked: bool) -> Table | None:
+    """The table after what a lying host says next; as it was where that is refused."""
+    try:
+        after = advance(table, lied(table, number, EVENTS.decode(piece), is_asked=is_asked), checked=True)
+    except (BadFrame, Impossible):
+        return table
+    if after.deal is not None and (table is None or after.deal is not table.deal):
+        assert violations(after.deal) == []
+    return after
 
 
 def entering(data: bytes) -> None:
