@@ -101,6 +101,11 @@ class Electing:
         stay.carrying.said(peer, message)
         return [*self.tell_carrying(around), *self._carried_on(around)]
 
+    def _those_left_carry_on(self, around: Around) -> list[Effect]:
+        """Whoever had not said so may have gone: then it is decided without."""
+        told = self.tell_carrying(around)
+        return [*told, *self._carried_on(around)] if self.stay.carrying.is_left_to_those(around) else told
+
     def tell_carrying(self, around: Around) -> list[Effect]:
         """Say who would play on."""
         stay = self.stay
@@ -132,7 +137,9 @@ class Electing:
             stay.ask_again = now + stay.timing.again_s
         may_know = around.table.people.keys() | stay.claimants
         linked = sorted(stay.company.linked & may_know)  # whoever has forgotten it has no pulse for it
-        told = self.tell_carrying(around) if stay.guest.lost else []
+        told = self._those_left_carry_on(around) if stay.guest.lost else []
+        if stay.guest is None:
+            return told
         if now < stay.ask_again or not linked:
             return told
         stay.ask_again, stay.asked_last = now + stay.timing.again_s, stay.asked_last + 1

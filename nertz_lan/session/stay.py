@@ -127,7 +127,7 @@ class Stay:
     def begin(self, vote: Vote, not_before: float) -> None:
         """Take part in the elections of this table from now on."""
         self.election = Election(self.me.key, self.id, self.timing, self.remembering.journal, vote, not_before)
-        self.carrying = Carrying(self.me.key)
+        self.carrying = Carrying(self.me.key, self.timing)
 
     def ask_in(self, guest: Guest) -> Effect:
         """Ask the host to be let in."""
