@@ -62,6 +62,10 @@ class Arriving:
             case Asked(intent=Leave()) if stay.hosting is None and stay.is_person(peer):
                 stay.carrying.left.add(peer)
                 return []
+            case Invite(table, reign) | Beat(reign=reign, table=table) if stay.crossing.is_called(
+                peer, table, reign, now
+            ):
+                return stay.crossing.goes_back(peer, now)
             case Asked():
                 return stay.office.asked(peer, message, now, stalled=stalled)
             case Entries():
@@ -94,7 +98,7 @@ class Arriving:
             case AskTail(mark):
                 return stay.office.asked_for_tail(peer, message, mark, now)
             case Tail(table) if table == stay.id and stay.guest is not None and stay.election.is_fetching_from(peer):
-                stay.following.forget_shown(stay.guest.fetches(message))
+                stay.following.forget_shown(anew=stay.guest.fetches(message))
                 return []
             case Stand(table) if table == stay.id:
                 return stay.electing.stands(peer, message, now)

@@ -122,6 +122,8 @@ class Electing:
         event = stay.carrying.decided(around, stay.random_bytes)
         if event is None:
             return []
+        if event.present == (stay.me.key,):
+            stay.crossing.carries_on_alone(stay.guest, around.now)
         number = max(stay.election.bound, stay.mark.reign) + 1
         stay.election = Election(stay.me.key, event.table, stay.timing, stay.remembering.journal, Vote(), 0.0)
         return stay.office.take_office(event, number, around.now)

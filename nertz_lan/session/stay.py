@@ -18,6 +18,7 @@ from nertz_lan.session.asking import Asking
 from nertz_lan.session.carrying import Carrying
 from nertz_lan.session.company import Company
 from nertz_lan.session.comparing import Comparing
+from nertz_lan.session.crossing import Crossing
 from nertz_lan.session.effects import Deliver, Effect, send
 from nertz_lan.session.electing import Electing
 from nertz_lan.session.election import Election
@@ -84,6 +85,7 @@ class Stay:
     telling: Telling = field(init=False)
     office: Office = field(init=False)
     electing: Electing = field(init=False)
+    crossing: Crossing = field(init=False)
     following: Following = field(init=False)
     arriving: Arriving = field(init=False)
     asking: Asking = field(init=False)
@@ -92,7 +94,7 @@ class Stay:
         self.entrance = Entrance(self.me.key, self.random_bytes, self.passcode)
         self.comparing = Comparing(self.me.key, self.random_bytes)
         self.remembering, self.telling = Remembering(self), Telling(self)
-        self.office, self.electing = Office(self), Electing(self)
+        self.office, self.electing, self.crossing = Office(self), Electing(self), Crossing(self)
         self.following, self.arriving, self.asking = Following(self), Arriving(self), Asking(self)
         self.pointing = Pointing(self.me.key)
 
