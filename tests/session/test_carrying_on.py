@@ -92,8 +92,8 @@ def test_a_press_that_crosses_with_a_hosts_call_splits_no_table() -> None:
     ends_well(wire, peers)
 
 
-def test_who_has_carried_on_alone_for_longer_stays_there() -> None:
-    """Tables never merge: whoever hosts one has played there."""
+def test_who_has_carried_on_alone_for_longer_stays_there_until_it_leaves() -> None:
+    """Tables never merge: whoever hosts one has played there. Its seat at the other is kept."""
     wire = Wire(6)
     ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
     for other in (ada, ben):
@@ -107,6 +107,13 @@ def test_who_has_carried_on_alone_for_longer_stays_there() -> None:
     assert wire.linked(ada, cleo)
     assert hosts_alone(wire, cleo)
     assert view(wire, ben).host == ada.key
+    wire.leave(cleo)
+    wire.join(cleo, ada)
+    wire.until(lambda: at_table(wire, cleo) and view(wire, cleo).host == ada.key, 3)
+    assert view(wire, cleo).seat == 2
+    wire.run(0.5)
+    assert code(wire.answer_to(cleo, Turn(2))) == ""
+    ends_well(wire, [ada, ben, cleo])
 
 
 def test_who_has_voted_for_a_later_host_does_not_go_back_to_one_from_before() -> None:
