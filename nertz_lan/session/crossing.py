@@ -37,7 +37,7 @@ class Crossing:
     def carries_on_alone(self, guest: Guest, now: float) -> None:
         """This peer is about to carry its table on without anybody else."""
         stay = self.stay
-        held = replace(guest, log=guest.log.copy())
+        held = replace(guest, log=guest.log.copy(), lost=False)  # it is told anew, if it comes to that
         self._before = Before(stay.id, held, stay.election.vote, now + stay.timing.heard_s)
 
     def is_called(self, peer: PeerKey, table: TableId, reign: int, now: float) -> bool:

@@ -4,7 +4,7 @@ from nertz_lan.protocol.events import CarriedOn
 from nertz_lan.protocol.intents import PlayOn
 from nertz_lan.rules.intents import Turn
 from nertz_lan.session.journal import Vote
-from nertz_lan.session.news import Undone
+from nertz_lan.session.news import CarryingOn, HostLost, Undone
 from tests.session.scenes import a_deal, at_table, code, ends_well, table, view
 from tests.session.wire import Peer, Wire
 
@@ -127,3 +127,17 @@ def test_who_has_voted_for_a_later_host_does_not_go_back_to_one_from_before() ->
     wire.ask(cleo, PlayOn())
     wire.run(3)
     assert hosts_alone(wire, cleo)
+
+
+def test_who_goes_back_and_finds_nobody_is_told_so() -> None:
+    wire = Wire(8)
+    ada, ben, cleo = one_away(wire)
+    wire.until(lambda: wire.linked(ada, cleo), 3)
+    wire.ask(cleo, PlayOn())
+    wire.until(lambda: not hosts_alone(wire, cleo), 0.5)
+    for other in (ada, ben):
+        wire.kill(other)
+    wire.until(lambda: len(cleo.told(HostLost)) == 2, 4)
+    assert cleo.told(CarryingOn)[-1].present == (cleo.key,)
+    assert code(wire.answer_to(cleo, PlayOn())) == ""
+    wire.until(lambda: hosts_alone(wire, cleo), 1)
