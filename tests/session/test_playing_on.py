@@ -15,7 +15,7 @@ from tests.session.scenes import (
     table,
     view,
 )
-from tests.session.wire import Wire
+from tests.session.wire import Peer, Wire
 
 
 def test_those_present_play_on_as_a_new_table_and_the_others_come_back_to_it() -> None:
@@ -110,3 +110,53 @@ def test_who_had_counted_as_absent_is_there_at_the_table_that_it_carries_on(firs
     for peer, seat in ((away, first), (stays, 3 - first)):
         assert code(wire.answer_to(peer, Turn(seat))) == ""
     ends_well(wire, [away, stays])
+
+
+def two_without_a_host(wire: Wire) -> tuple[Peer, Peer]:
+    """Of four, two are left, who can elect nobody."""
+    ada, ben, cleo, dan = a_deal(wire, 4, nertz_size=13, on_drop="play_on")
+    wire.kill(ada)
+    wire.kill(ben)
+    wire.run(4)
+    return cleo, dan
+
+
+def test_a_press_counts_also_when_whoever_has_not_pressed_is_gone() -> None:
+    """It stood there as one of one, and nothing happened."""
+    wire = Wire(1)
+    cleo, dan = two_without_a_host(wire)
+    wire.answer_to(cleo, PlayOn())
+    wire.kill(dan)
+    wire.until(lambda: hosted_by(wire, cleo), 3)
+    assert code(wire.answer_to(cleo, Turn(2))) == ""
+
+
+def test_a_press_counts_also_when_whoever_has_not_pressed_leaves() -> None:
+    wire = Wire(2)
+    cleo, dan = two_without_a_host(wire)
+    wire.answer_to(cleo, PlayOn())
+    wire.leave(dan)
+    wire.until(lambda: hosted_by(wire, cleo), 3)
+    assert code(wire.answer_to(cleo, Turn(2))) == ""
+
+
+def test_a_link_that_breaks_for_a_moment_lets_nobody_play_on_without_the_other() -> None:
+    wire = Wire(3)
+    cleo, dan = two_without_a_host(wire)
+    wire.answer_to(cleo, PlayOn())
+    for _ in range(5):
+        wire.break_link(cleo, dan)
+        wire.run(1)
+    assert not hosted_by(wire, cleo)
+    assert code(wire.answer_to(dan, PlayOn())) == ""
+    wire.until(lambda: hosted_by(wire, cleo, dan), 2)
+
+
+def test_a_press_that_was_taken_back_does_not_count_later() -> None:
+    wire = Wire(4)
+    cleo, dan = two_without_a_host(wire)
+    wire.answer_to(cleo, PlayOn())
+    wire.answer_to(cleo, PlayOn())
+    wire.kill(dan)
+    wire.run(4)
+    assert not hosted_by(wire, cleo)

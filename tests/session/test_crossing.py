@@ -1,67 +1,12 @@
-"""A table that can't have a host: who presses *play on*, and what comes of it when others vanish or leave."""
+"""Who carries a table on alone just as a host of that table calls (session/crossing.py)."""
 
 from nertz_lan.protocol.events import CarriedOn
 from nertz_lan.protocol.intents import PlayOn
 from nertz_lan.rules.intents import Turn
 from nertz_lan.session.journal import Vote
 from nertz_lan.session.news import CarryingOn, HostLost, Undone
-from tests.session.scenes import a_deal, at_table, code, ends_well, table, view
+from tests.session.scenes import a_deal, code, ends_well, hosted_by, table, view
 from tests.session.wire import Peer, Wire
-
-
-def hosts_alone(wire: Wire, peer: Peer) -> bool:
-    """Whether a peer has carried its table on, and is there."""
-    return at_table(wire, peer) and view(wire, peer).host == peer.key and bool(table(wire, peer).about.continues)
-
-
-def two_without_a_host(wire: Wire) -> tuple[Peer, Peer]:
-    """Of four, two are left, who can elect nobody."""
-    ada, ben, cleo, dan = a_deal(wire, 4, nertz_size=13, on_drop="play_on")
-    wire.kill(ada)
-    wire.kill(ben)
-    wire.run(4)
-    return cleo, dan
-
-
-def test_a_press_counts_also_when_whoever_has_not_pressed_is_gone() -> None:
-    """It stood there as one of one, and nothing happened."""
-    wire = Wire(1)
-    cleo, dan = two_without_a_host(wire)
-    wire.answer_to(cleo, PlayOn())
-    wire.kill(dan)
-    wire.until(lambda: hosts_alone(wire, cleo), 3)
-    assert code(wire.answer_to(cleo, Turn(2))) == ""
-
-
-def test_a_press_counts_also_when_whoever_has_not_pressed_leaves() -> None:
-    wire = Wire(2)
-    cleo, dan = two_without_a_host(wire)
-    wire.answer_to(cleo, PlayOn())
-    wire.leave(dan)
-    wire.until(lambda: hosts_alone(wire, cleo), 3)
-    assert code(wire.answer_to(cleo, Turn(2))) == ""
-
-
-def test_a_link_that_breaks_for_a_moment_lets_nobody_play_on_without_the_other() -> None:
-    wire = Wire(3)
-    cleo, dan = two_without_a_host(wire)
-    wire.answer_to(cleo, PlayOn())
-    for _ in range(5):
-        wire.break_link(cleo, dan)
-        wire.run(1)
-    assert not hosts_alone(wire, cleo)
-    assert code(wire.answer_to(dan, PlayOn())) == ""
-    wire.until(lambda: at_table(wire, dan) and view(wire, dan).host == cleo.key, 2)
-
-
-def test_a_press_that_was_taken_back_does_not_count_later() -> None:
-    wire = Wire(4)
-    cleo, dan = two_without_a_host(wire)
-    wire.answer_to(cleo, PlayOn())
-    wire.answer_to(cleo, PlayOn())
-    wire.kill(dan)
-    wire.run(4)
-    assert not hosts_alone(wire, cleo)
 
 
 def one_away(wire: Wire) -> tuple[Peer, Peer, Peer]:
@@ -81,7 +26,7 @@ def test_a_press_that_crosses_with_a_hosts_call_splits_no_table() -> None:
     here = table(wire, ada).about.id
     wire.until(lambda: wire.linked(ada, cleo), 3)
     wire.ask(cleo, PlayOn())
-    assert hosts_alone(wire, cleo)
+    assert hosted_by(wire, cleo)
     wire.until(lambda: bool(cleo.told(Undone)), 0.5)
     assert view(wire, cleo).host == ada.key
     assert table(wire, cleo).about.id == here
@@ -105,11 +50,11 @@ def test_who_has_carried_on_alone_for_longer_stays_there_until_it_leaves() -> No
         wire.mend(other, cleo)
     wire.run(5)
     assert wire.linked(ada, cleo)
-    assert hosts_alone(wire, cleo)
+    assert hosted_by(wire, cleo)
     assert view(wire, ben).host == ada.key
     wire.leave(cleo)
     wire.join(cleo, ada)
-    wire.until(lambda: at_table(wire, cleo) and view(wire, cleo).host == ada.key, 3)
+    wire.until(lambda: hosted_by(wire, ada, cleo), 3)
     assert view(wire, cleo).seat == 2
     wire.run(0.5)
     assert code(wire.answer_to(cleo, Turn(2))) == ""
@@ -126,7 +71,7 @@ def test_who_has_voted_for_a_later_host_does_not_go_back_to_one_from_before() ->
     wire.until(lambda: wire.linked(ada, cleo), 3)
     wire.ask(cleo, PlayOn())
     wire.run(3)
-    assert hosts_alone(wire, cleo)
+    assert hosted_by(wire, cleo)
 
 
 def test_who_goes_back_and_finds_nobody_is_told_so() -> None:
@@ -134,10 +79,10 @@ def test_who_goes_back_and_finds_nobody_is_told_so() -> None:
     ada, ben, cleo = one_away(wire)
     wire.until(lambda: wire.linked(ada, cleo), 3)
     wire.ask(cleo, PlayOn())
-    wire.until(lambda: not hosts_alone(wire, cleo), 0.5)
+    wire.until(lambda: not hosted_by(wire, cleo), 0.5)
     for other in (ada, ben):
         wire.kill(other)
     wire.until(lambda: len(cleo.told(HostLost)) == 2, 4)
     assert cleo.told(CarryingOn)[-1].present == (cleo.key,)
     assert code(wire.answer_to(cleo, PlayOn())) == ""
-    wire.until(lambda: hosts_alone(wire, cleo), 1)
+    wire.until(lambda: hosted_by(wire, cleo), 1)
