@@ -89,6 +89,9 @@ class Arriving:
             case Refused(table, why) if stay.guest is not None and peer == stay.guest.host and table == stay.id:
                 known = stay.table is not None and message.not_here
                 return stay.following.unhosted(peer, now) if known else stay.turned_away(why)
+            case Refused(table, not_here=True) if table == stay.id and stay.guest is not None:
+                stay.carrying.is_elsewhere(peer)
+                return []
             case Unhosted(table, host, reign) if stay.is_here(table):
                 return (
                     stay.following.sent_on(host, reign, now) if host is not None else stay.following.unhosted(peer, now)

@@ -26,12 +26,14 @@ class Carrying:
     timing: Timing
     _said: dict[PeerKey, Mark] = field(default_factory=dict)  # and where its log ends
     left: set[PeerKey] = field(default_factory=set)  # people of the table who have told this peer that they leave it
+    _elsewhere: set[PeerKey] = field(default_factory=set)  # are at another table, for all that they have said
     _unanimous: float = NEVER  # since when all who are present have said so
 
     def clear(self) -> None:
         """There is a host: who has left, it notes."""
         self._said.clear()
         self.left.clear()
+        self._elsewhere.clear()
         self._unanimous = NEVER
 
     def all_others_left(self, around: Around) -> bool:
@@ -57,10 +59,19 @@ class Carrying:
 
     def said(self, peer: PeerKey, message: CarryOn) -> None:
         """Another one has."""
+        self.is_here(peer)
         if message.wanted:
             self._said[peer] = message.mark
         else:
             self._said.pop(peer, None)
+
+    def is_elsewhere(self, peer: PeerKey) -> None:
+        """Another peer has said that this table is not where it is: nobody here waits for what it says."""
+        self._elsewhere.add(peer)
+
+    def is_here(self, peer: PeerKey) -> None:
+        """Another peer has spoken of this table as its own."""
+        self._elsewhere.discard(peer)
 
     def is_agreed(self, peer: PeerKey) -> bool:
         """Whether this peer and another would both play on."""
@@ -72,7 +83,7 @@ class Carrying:
 
     def present(self, around: Around) -> tuple[PeerKey, ...]:
         """Those with a seat that are in reach, this peer among them if it has one."""
-        there = around.holders | {self.me}
+        there = (around.holders - self._elsewhere) | {self.me}
         return tuple(sorted(peer for peer in there if around.table.seat_of(peer) is not None))
 
     def wanting(self, around: Around) -> tuple[PeerKey, ...]:

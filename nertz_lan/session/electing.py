@@ -52,6 +52,7 @@ class Electing:
         if stay.hosting is not None:
             told = Voted(stay.id, stand.number, stand.binding, granted=False, bound=stay.reign, mark=stay.mark)
             return [send(peer, told), stay.invite(peer)]
+        stay.carrying.is_here(peer)
         return [*stay.election.asked(peer, stand, around), *self.elect(now)]
 
     def voted(self, peer: PeerKey, voted: Voted, now: float) -> list[Effect]:

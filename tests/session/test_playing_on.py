@@ -160,3 +160,29 @@ def test_a_press_that_was_taken_back_does_not_count_later() -> None:
     wire.kill(dan)
     wire.run(4)
     assert not hosted_by(wire, cleo)
+
+
+def test_whoever_holds_the_table_that_was_carried_on_comes_along_when_that_one_has_no_host_either() -> None:
+    """Both had pressed, each for a table of its own, and waited for each other."""
+    wire = Wire(5)
+    ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    for other in (ada, cleo):
+        wire.cut_off(other, ben)
+    wire.run(4)
+    wire.answer_to(ben, PlayOn())
+    wire.kill(ada)
+    wire.leave(cleo)
+    wire.mend(ben, cleo)
+    wire.join(cleo, ben)
+    wire.until(lambda: hosted_by(wire, ben, cleo), 5)
+    wire.kill(ben)
+    wire.restart(ada)
+    wire.carry_out(ada, ada.running.seek(Wanted(title="Ada's"), wire.now))
+    wire.until(lambda: bool(ada.told(HostLost) and cleo.told(HostLost)), 5)
+    wire.until(lambda: cleo.told(CarryingOn)[-1].present == (cleo.key,), 3)
+    assert ada.told(CarryingOn)[-1].present == (ada.key, cleo.key)
+    for peer in (ada, cleo):
+        wire.answer_to(peer, PlayOn())
+    wire.until(lambda: hosted_by(wire, cleo, ada), 4)
+    assert view(wire, ada).seat == 0
+    ends_well(wire, [ada, cleo])
