@@ -100,8 +100,11 @@ class Arriving:
                 return stay.following.invited(peer, reign, now)
             case AskTail(mark):
                 return stay.office.asked_for_tail(peer, message, mark, now)
-            case Tail(table) if table == stay.id and stay.guest is not None and stay.election.is_fetching_from(peer):
-                stay.following.forget_shown(anew=stay.guest.fetches(message))
+            case Tail(table) if stay.guest is not None and stay.election.is_fetching_from(peer):
+                if table == stay.id:
+                    stay.following.forget_shown(anew=stay.guest.fetches(message))
+                else:
+                    stay.election.has_no_log(peer)
                 return []
             case Stand(table) if table == stay.id:
                 return stay.electing.stands(peer, message, now)
