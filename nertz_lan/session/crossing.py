@@ -43,7 +43,9 @@ class Crossing:
     def is_called(self, peer: PeerKey, table: TableId, reign: int, now: float) -> bool:
         """Whether a peer hosts the table that this one has just carried on alone, and may be followed there."""
         stay, before, hosting = self.stay, self._before, self.stay.hosting
-        if before is None or hosting is None or table != before.table or now > before.until:
+        if before is not None and now > before.until:
+            before = self._before = None
+        if before is None or hosting is None or table != before.table:
             return False
         host = hosting.host
         is_alone = not any(p.present for key, p in host.table.people.items() if key != stay.me.key)
