@@ -6,12 +6,14 @@ from nertz_lan.protocol.intents import PlayOn
 from nertz_lan.rules.intents import Turn
 from nertz_lan.session.news import CarryingOn, HostLost
 from nertz_lan.session.node import Wanted
+from nertz_lan.session.table import Stage
 from tests.session.scenes import (
     a_deal,
     code,
     deal,
     ends_well,
     hosted_by,
+    seated,
     table,
     view,
 )
@@ -186,3 +188,18 @@ def test_whoever_holds_the_table_that_was_carried_on_comes_along_when_that_one_h
     wire.until(lambda: hosted_by(wire, cleo, ada), 4)
     assert view(wire, ada).seat == 0
     ends_well(wire, [ada, cleo])
+
+
+def test_a_deal_in_which_nobody_present_plays_comes_to_its_end() -> None:
+    """It rotated once, and stood still: all who could have said stuck again were gone."""
+    wire = Wire(6)
+    ada, ben = a_deal(wire, 2, seats=3, nertz_size=13, on_drop="play_on")
+    cleo = wire.add("Cleo")
+    wire.join(cleo, ada)
+    wire.until(lambda: seated(wire, cleo), 3)
+    for other in (ada, ben):
+        wire.cut_off(other, cleo)
+    wire.run(4)
+    assert code(wire.answer_to(cleo, PlayOn())) == ""
+    wire.until(lambda: hosted_by(wire, cleo), 1)
+    wire.until(lambda: table(wire, cleo).stage is Stage.SCORED, 5)
