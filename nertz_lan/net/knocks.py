@@ -8,7 +8,11 @@ for. What a knock finds:
 | connection refused | REFUSED: nothing listens there |
 | connected, and a first byte comes (every listener of ours greets at once) | OPEN |
 | connected, and closed without a byte: a listener that is just dying | knock again |
+| not connected for `AGAIN_S`: that listener's system may pass over who comes just then | knock again |
 | anything else, or nothing within `WAIT_S`: unreachable, a firewall, a program that stands still | SILENT |
+
+Who is connected says a byte. A listener that dies in the middle of a connection's beginning leaves it half open: the
+knock counts as connected there, the other side knows nothing of it, and nobody would ever say more.
 
 Never knows whose port it is, or what follows from a verdict.
 """
@@ -16,7 +20,8 @@ Never knows whose port it is, or what follows from a verdict.
 import errno
 import socket
 from collections.abc import Callable
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from functools import partial
 from typing import Final, TypeAlias
@@ -27,7 +32,9 @@ from nertz_lan.net.wires import Wires
 from nertz_lan.protocol import limits
 
 WAIT_S: Final = 1.0
+AGAIN_S: Final = 0.05  # then twice as long, and so on; TCP itself asks again only after a second
 TRIES: Final = 5  # a listener that takes connections and drops them for ever
+SAID: Final = b"\xff"  # as every greeting begins
 REFUSED_ERRORS: Final = frozenset((errno.ECONNREFUSED, getattr(errno, "WSAECONNREFUSED", errno.ECONNREFUSED)))
 UNDER_WAY: Final = frozenset((0, errno.EINPROGRESS, errno.EWOULDBLOCK, getattr(errno, "WSAEWOULDBLOCK", 0)))
 
@@ -50,9 +57,16 @@ class Knock:
     address: Address
     told: Told
     until: float
-    tries: int
-    socket: socket.socket
+    connection: socket.socket = field(init=False)
     connected: bool = False
+    dropped: int = 0  # how often it was connected and closed without a byte
+    again_at: float = 0.0  # unless it is connected by then
+    pause_s: float = AGAIN_S  # until the next time
+
+    @property
+    def due(self) -> float:
+        """When there is something to do without a word from the other side."""
+        return self.until if self.connected else min(self.until, self.again_at)
 
 
 class Knocks:
@@ -68,42 +82,51 @@ class Knocks:
         if len(self._open) >= limits.KNOCKS_MAX:
             told(Verdict.SILENT, now)
         else:
-            self._begin(address, told, TRIES, now)
+            knock = Knock(address, told, now + WAIT_S)
+            self._open.append(knock)
+            self._begin(knock, now)
 
     def tick(self, now: float) -> None:
-        """Give up those that have waited long enough."""
-        for knock in [k for k in self._open if k.until <= now]:
-            self._end(knock, Verdict.SILENT, now)
-        self.due = min((k.until for k in self._open), default=float("inf"))
+        """Give up those that have waited long enough, and knock again where nobody has answered."""
+        for knock in [k for k in self._open if k.due <= now]:
+            if knock.until <= now:
+                self._end(knock, Verdict.SILENT, now)
+            else:
+                knock.pause_s *= 2
+                self._hang_up(knock)
+                self._begin(knock, now)
+        self.due = min((k.due for k in self._open), default=float("inf"))
 
     def close(self) -> None:
         """Close all, without verdicts."""
         for knock in list(self._open):
             self._drop(knock)
 
-    def _begin(self, address: Address, told: Told, tries: int, now: float) -> None:
-        made = socket.socket(socket.AF_INET6 if address.is_v6 else socket.AF_INET, socket.SOCK_STREAM)
+    def _begin(self, knock: Knock, now: float) -> None:
+        family = socket.AF_INET6 if knock.address.is_v6 else socket.AF_INET
+        made = knock.connection = socket.socket(family, socket.SOCK_STREAM)
         made.setblocking(False)  # noqa: FBT003 - the socket module's own way
-        knock = Knock(address, told, now + WAIT_S, tries - 1, made)
-        self._open.append(knock)
-        self.due = min(self.due, knock.until)
-        failed = made.connect_ex(sockaddr(address))
+        knock.connected, knock.again_at = False, now + knock.pause_s
+        self.due = min(self.due, knock.due)
+        failed = made.connect_ex(sockaddr(knock.address))
         if failed not in UNDER_WAY:
             self._failed(knock, failed, now)
             return
         self._wires.add(made, partial(self._on_change, knock), writing=True)
 
     def _on_change(self, knock: Knock, now: float) -> None:
-        failed = knock.socket.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR)
+        failed = knock.connection.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR)
         if failed:
             self._failed(knock, failed, now)
         elif not knock.connected:
             knock.connected = True
-            self._wires.add(knock.socket, partial(self._read, knock))
+            self._wires.add(knock.connection, partial(self._read, knock))
+            with suppress(OSError):  # it has ended already: that is read
+                knock.connection.send(SAID)
 
     def _read(self, knock: Knock, now: float) -> None:
         try:
-            greeting = knock.socket.recv(1)
+            greeting = knock.connection.recv(1)
         except BlockingIOError:
             return
         except OSError:
@@ -122,9 +145,10 @@ class Knocks:
             self._end(knock, Verdict.SILENT, now)
 
     def _again(self, knock: Knock, now: float) -> None:
-        if knock.tries:
-            self._drop(knock)
-            self._begin(knock.address, knock.told, knock.tries, now)
+        knock.dropped += 1
+        if knock.dropped < TRIES:
+            self._hang_up(knock)
+            self._begin(knock, now)
         else:
             self._end(knock, Verdict.SILENT, now)
 
@@ -134,5 +158,8 @@ class Knocks:
 
     def _drop(self, knock: Knock) -> None:
         self._open.remove(knock)
-        self._wires.remove(knock.socket)
-        knock.socket.close()
+        self._hang_up(knock)
+
+    def _hang_up(self, knock: Knock) -> None:
+        self._wires.remove(knock.connection)
+        knock.connection.close()

@@ -62,6 +62,10 @@ class Arriving:
             case Asked(intent=Leave()) if stay.hosting is None and stay.is_person(peer):
                 stay.carrying.left.add(peer)
                 return []
+            case Invite(table, reign) | Beat(reign=reign, table=table) if stay.crossing.is_called(
+                peer, table, reign, now
+            ):
+                return stay.crossing.goes_back(peer, now)
             case Asked():
                 return stay.office.asked(peer, message, now, stalled=stalled)
             case Entries():
@@ -85,6 +89,9 @@ class Arriving:
             case Refused(table, why) if stay.guest is not None and peer == stay.guest.host and table == stay.id:
                 known = stay.table is not None and message.not_here
                 return stay.following.unhosted(peer, now) if known else stay.turned_away(why)
+            case Refused(table, not_here=True) if table == stay.id and stay.guest is not None:
+                stay.carrying.is_elsewhere(peer)
+                return []
             case Unhosted(table, host, reign) if stay.is_here(table):
                 return (
                     stay.following.sent_on(host, reign, now) if host is not None else stay.following.unhosted(peer, now)
@@ -93,8 +100,11 @@ class Arriving:
                 return stay.following.invited(peer, reign, now)
             case AskTail(mark):
                 return stay.office.asked_for_tail(peer, message, mark, now)
-            case Tail(table) if table == stay.id and stay.guest is not None and stay.election.is_fetching_from(peer):
-                stay.following.forget_shown(stay.guest.fetches(message))
+            case Tail(table) if stay.guest is not None and stay.election.is_fetching_from(peer):
+                if table == stay.id:
+                    stay.following.forget_shown(anew=stay.guest.fetches(message))
+                else:
+                    stay.election.has_no_log(peer)
                 return []
             case Stand(table) if table == stay.id:
                 return stay.electing.stands(peer, message, now)

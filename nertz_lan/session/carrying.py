@@ -7,11 +7,15 @@ their own word: they neither come back with the table nor help to elect anybody.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from nertz_lan.protocol.events import CarriedOn
 from nertz_lan.protocol.identity import TABLE_ID_BYTES, PeerKey, TableId
 from nertz_lan.protocol.messages import CarryOn, Mark
 from nertz_lan.session.election import Around
+from nertz_lan.session.timing import Timing
+
+NEVER: Final = float("inf")
 
 
 @dataclass(slots=True)
@@ -19,13 +23,18 @@ class Carrying:
     """Who would play on."""
 
     me: PeerKey
+    timing: Timing
     _said: dict[PeerKey, Mark] = field(default_factory=dict)  # and where its log ends
     left: set[PeerKey] = field(default_factory=set)  # people of the table who have told this peer that they leave it
+    _elsewhere: set[PeerKey] = field(default_factory=set)  # are at another table, for all that they have said
+    _unanimous: float = NEVER  # since when all who are present have said so
 
     def clear(self) -> None:
         """There is a host: who has left, it notes."""
         self._said.clear()
         self.left.clear()
+        self._elsewhere.clear()
+        self._unanimous = NEVER
 
     def all_others_left(self, around: Around) -> bool:
         """Whether nobody is missed: whoever has a seat or a vote, and is not here, has left by its own word."""
@@ -50,10 +59,19 @@ class Carrying:
 
     def said(self, peer: PeerKey, message: CarryOn) -> None:
         """Another one has."""
+        self.is_here(peer)
         if message.wanted:
             self._said[peer] = message.mark
         else:
             self._said.pop(peer, None)
+
+    def is_elsewhere(self, peer: PeerKey) -> None:
+        """Another peer has said that this table is not where it is: nobody here waits for what it says."""
+        self._elsewhere.add(peer)
+
+    def is_here(self, peer: PeerKey) -> None:
+        """Another peer has spoken of this table as its own."""
+        self._elsewhere.discard(peer)
 
     def is_agreed(self, peer: PeerKey) -> bool:
         """Whether this peer and another would both play on."""
@@ -65,18 +83,31 @@ class Carrying:
 
     def present(self, around: Around) -> tuple[PeerKey, ...]:
         """Those with a seat that are in reach, this peer among them if it has one."""
-        there = around.holders | {self.me}
+        there = (around.holders - self._elsewhere) | {self.me}
         return tuple(sorted(peer for peer in there if around.table.seat_of(peer) is not None))
 
     def wanting(self, around: Around) -> tuple[PeerKey, ...]:
         """Those of them who would play on."""
         return tuple(peer for peer in self.present(around) if peer in self._said)
 
+    def is_unanimous(self, around: Around) -> bool:
+        """Whether all who are present have said so, this peer among them."""
+        present = {*self.present(around)}
+        return self.me in present and present <= self._said.keys()
+
+    def is_left_to_those(self, around: Around) -> bool:
+        """Whether whoever has not said so has been gone for a second: a link may break for a moment."""
+        if not self.is_unanimous(around):
+            self._unanimous = NEVER
+        elif self._unanimous == NEVER:
+            self._unanimous = around.now
+        return around.now >= self._unanimous + self.timing.heard_s
+
     def decided(self, around: Around, random_bytes: Callable[[int], bytes]) -> CarriedOn | None:
         """The event that carries the table on, if it is this peer's to bring about."""
-        present = self.present(around)
-        if self.me not in present or set(present) - self._said.keys():
+        if not self.is_unanimous(around):
             return None
+        present = self.present(around)
         newest = max((self._said[peer][:2] for peer in present), default=around.mark[:2])
         first = min(peer for peer in present if self._said[peer][:2] == newest)
         if first != self.me:

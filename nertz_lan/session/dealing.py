@@ -306,9 +306,11 @@ class Dealing:
             self._deadline = max(now, host.clock.when(deal.called_at + _longest_window(deal)))
 
     def _append_all_stuck(self, at: int) -> None:
-        host, deal = self._host, self._host.table.deal
-        for event in when_all_stuck(deal) if deal else ():
-            host.append(event, at)
+        """Where all seats are absent, they are stuck after a rotation, too: nobody could say so again."""
+        host = self._host
+        while (deal := host.table.deal) is not None and (due := when_all_stuck(deal)):
+            for event in due:
+                host.append(event, at)
 
     def _decks_of_bots(self) -> dict[Seat, DealtDeck]:
         table = self._host.table

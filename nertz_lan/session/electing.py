@@ -52,6 +52,7 @@ class Electing:
         if stay.hosting is not None:
             told = Voted(stay.id, stand.number, stand.binding, granted=False, bound=stay.reign, mark=stay.mark)
             return [send(peer, told), stay.invite(peer)]
+        stay.carrying.is_here(peer)
         return [*stay.election.asked(peer, stand, around), *self.elect(now)]
 
     def voted(self, peer: PeerKey, voted: Voted, now: float) -> list[Effect]:
@@ -101,6 +102,11 @@ class Electing:
         stay.carrying.said(peer, message)
         return [*self.tell_carrying(around), *self._carried_on(around)]
 
+    def _those_left_carry_on(self, around: Around) -> list[Effect]:
+        """Whoever had not said so may have gone: then it is decided without."""
+        told = self.tell_carrying(around)
+        return [*told, *self._carried_on(around)] if self.stay.carrying.is_left_to_those(around) else told
+
     def tell_carrying(self, around: Around) -> list[Effect]:
         """Say who would play on."""
         stay = self.stay
@@ -117,6 +123,8 @@ class Electing:
         event = stay.carrying.decided(around, stay.random_bytes)
         if event is None:
             return []
+        if event.present == (stay.me.key,):
+            stay.crossing.carries_on_alone(stay.guest, around.now)
         number = max(stay.election.bound, stay.mark.reign) + 1
         stay.election = Election(stay.me.key, event.table, stay.timing, stay.remembering.journal, Vote(), 0.0)
         return stay.office.take_office(event, number, around.now)
@@ -132,7 +140,9 @@ class Electing:
             stay.ask_again = now + stay.timing.again_s
         may_know = around.table.people.keys() | stay.claimants
         linked = sorted(stay.company.linked & may_know)  # whoever has forgotten it has no pulse for it
-        told = self.tell_carrying(around) if stay.guest.lost else []
+        told = self._those_left_carry_on(around) if stay.guest.lost else []
+        if stay.guest is None:
+            return told
         if now < stay.ask_again or not linked:
             return told
         stay.ask_again, stay.asked_last = now + stay.timing.again_s, stay.asked_last + 1

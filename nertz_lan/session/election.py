@@ -340,6 +340,10 @@ class Election:
         """Whether a peer was asked for its log."""
         return self._poll.is_fetching_from(peer)
 
+    def has_no_log(self, peer: PeerKey) -> None:
+        """What was asked for turned out to be another table's."""
+        self._poll.has_no_log(peer)
+
     def fetched(self) -> None:
         """The log that was asked for is here."""
         self._poll.fetched()

@@ -61,7 +61,7 @@ class Following:
         if admitted.table != stay.id:
             self._moved(admitted.table)
         stay.is_back = stay.is_back or guest.lost
-        self.forget_shown(guest.welcomed(admitted, now))
+        self.forget_shown(anew=guest.welcomed(admitted, now))
         guest.hosted, stay.ask_again = True, NEVER
         stay.entrance.came_in()
         stay.election.follows(now)
@@ -100,7 +100,7 @@ class Following:
         if stay.guest is not None:
             stay.guest.id = table
 
-    def forget_shown(self, anew: bool) -> None:  # noqa: FBT001 - as Guest says
+    def forget_shown(self, *, anew: bool) -> None:
         """What was shown begins anew."""
         if anew:
             self.stay.joined = False

@@ -117,6 +117,10 @@ class Guest:
                 lasted = min(lasted, first_index - 1)  # also where this log begins after all that was held
         return lasted
 
+    def replaces(self, log: Log, host: PeerKey) -> None:
+        """What is held here, and what comes, takes the place of another log, that had been shown."""
+        self._replaced, self._replaced_host = log, host
+
     def unlinked(self, why: str) -> None:
         """The link is gone: whatever comes next follows a new welcome."""
         self.admitted, self.why_unlinked = False, why

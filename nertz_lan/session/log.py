@@ -5,7 +5,7 @@ entries as bytes. Never knows what they do.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 from nertz_lan.protocol import limits
@@ -47,6 +47,12 @@ class Log:
     digests: list[bytes] = field(default_factory=list)
     counters: dict[PeerKey, int] = field(default_factory=dict)  # the last intent taken from each peer
     earlier: dict[PeerKey, int] = field(default_factory=dict)  # the same, as of the boundary
+
+    def copy(self) -> "Log":
+        """The same log, that grows for itself."""
+        return replace(
+            self, entries=[*self.entries], digests=[*self.digests], counters={**self.counters}, earlier={**self.earlier}
+        )
 
     def add(self, entry: Entry) -> bytes:
         """Append an entry that was made here, and give its bytes."""

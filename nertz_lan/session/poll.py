@@ -105,8 +105,17 @@ class Poll:
         peer, self._fetching = self._fetching[0], None
         self._in_vain[peer] = self._in_vain.get(peer, 0) + 1
         if self._is_out(peer):
-            self._answers.pop(peer, None)
-            self.marks.pop(peer, None)
+            self._forget(peer)
+
+    def has_no_log(self, peer: PeerKey) -> None:
+        """Whoever was asked for its log is at another table by now: out of reach."""
+        self._fetching = None
+        self._in_vain[peer] = ASKED_MAX
+        self._forget(peer)
+
+    def _forget(self, peer: PeerKey) -> None:
+        self._answers.pop(peer, None)
+        self.marks.pop(peer, None)
 
     def _is_out(self, peer: PeerKey) -> bool:
         return self._in_vain.get(peer, 0) >= ASKED_MAX

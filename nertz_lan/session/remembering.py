@@ -46,7 +46,7 @@ class Remembering:
         seals_anew = False
         for step in steps:
             if isinstance(step.entry.event, BEGIN_JOURNALS):
-                return self._begin()
+                return self.begin()
             self.journal.add(step.data, sync=type(step.entry.event) not in PLAYS)
             seals_anew = seals_anew or isinstance(step.entry.event, AttemptBegun)
         return self.journal.flush() if seals_anew else []
@@ -56,9 +56,10 @@ class Remembering:
         if self.journal.is_whole or now < self._begins_anew:
             return []
         self._begins_anew = now + self.stay.timing.save_again_s
-        return self._begin()
+        return self.begin()
 
-    def _begin(self) -> list[Save]:
+    def begin(self) -> list[Save]:
+        """Begin the journal anew, with all that is held now."""
         stay = self.stay
         return self.journal.begin(stay.id, stay.log, stay.election.vote, stay.own.counter)
 

@@ -18,6 +18,7 @@ from nertz_lan.session.asking import Asking
 from nertz_lan.session.carrying import Carrying
 from nertz_lan.session.company import Company
 from nertz_lan.session.comparing import Comparing
+from nertz_lan.session.crossing import Crossing
 from nertz_lan.session.effects import Deliver, Effect, send
 from nertz_lan.session.electing import Electing
 from nertz_lan.session.election import Election
@@ -84,6 +85,7 @@ class Stay:
     telling: Telling = field(init=False)
     office: Office = field(init=False)
     electing: Electing = field(init=False)
+    crossing: Crossing = field(init=False)
     following: Following = field(init=False)
     arriving: Arriving = field(init=False)
     asking: Asking = field(init=False)
@@ -92,7 +94,7 @@ class Stay:
         self.entrance = Entrance(self.me.key, self.random_bytes, self.passcode)
         self.comparing = Comparing(self.me.key, self.random_bytes)
         self.remembering, self.telling = Remembering(self), Telling(self)
-        self.office, self.electing = Office(self), Electing(self)
+        self.office, self.electing, self.crossing = Office(self), Electing(self), Crossing(self)
         self.following, self.arriving, self.asking = Following(self), Arriving(self), Asking(self)
         self.pointing = Pointing(self.me.key)
 
@@ -127,7 +129,7 @@ class Stay:
     def begin(self, vote: Vote, not_before: float) -> None:
         """Take part in the elections of this table from now on."""
         self.election = Election(self.me.key, self.id, self.timing, self.remembering.journal, vote, not_before)
-        self.carrying = Carrying(self.me.key)
+        self.carrying = Carrying(self.me.key, self.timing)
 
     def ask_in(self, guest: Guest) -> Effect:
         """Ask the host to be let in."""

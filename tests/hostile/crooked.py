@@ -132,9 +132,9 @@ class Crooked:
 
     def numbers(self, intent: Intent, *openings: Opening) -> Asked:
         """An intent as it goes to the host, with the next number."""
-        self.node._own.counter += 1
+        self.node._moving.own.counter += 1
         assert self.view is not None
-        return Asked(self.node._own.counter, self.view.reign, self.view.index, intent, openings)
+        return Asked(self.node._moving.own.counter, self.view.reign, self.view.index, intent, openings)
 
     def answer_to(self, asked: Asked) -> Answer:
         """Send an intent to the host as it is, and wait for its answer."""

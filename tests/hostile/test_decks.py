@@ -73,7 +73,7 @@ def opens(crook: Crooked, how: str) -> None:
     assert view.table.deal is not None
     assert view.seat is not None
     position = view.table.deal.layouts[view.seat].stock[-1].position
-    deck = crook.node._own.dealt if crook.node._stay is None else crook.node._stay.own.dealt
+    deck = crook.node._moving.own.dealt if crook.node._stay is None else crook.node._stay.own.dealt
     shown = view.table.deal.layouts[view.seat].work[0][-1].position
     face = {
         "wrong": deck.faces[view.table.deal.layouts[view.seat].stock[-2].position],

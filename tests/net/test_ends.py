@@ -15,7 +15,7 @@ import zmq
 
 from nertz_lan.net.addresses import Address
 from nertz_lan.net.keys import KeyPair, make_key_pair
-from nertz_lan.net.knocks import TRIES, Knocks, Verdict
+from nertz_lan.net.knocks import AGAIN_S, TRIES, Knocks, Verdict
 from nertz_lan.net.sockets import make_dealer
 from nertz_lan.net.wires import Wires
 from nertz_lan.protocol import limits
@@ -185,15 +185,17 @@ def test_a_refusal_counts_only_where_the_port_was_reached_before(reachable: bool
 
 
 @contextmanager
-def knocking(port: int) -> Iterator[Callable[[], list[Verdict]]]:
-    """Knock at a port; gives what takes a step and says the verdicts so far."""
+def knocking(port: int) -> Iterator[Callable[..., list[Verdict]]]:
+    """Knock at a port; gives what takes a step, so many seconds after that, and says the verdicts so far."""
     wires, verdicts = Wires(), list[Verdict]()
     knocks = Knocks(wires)
     knocks.at(Address("127.0.0.1", port), lambda verdict, _now: verdicts.append(verdict), 0.0)
 
-    def step() -> list[Verdict]:
+    def step(after_s: float = 0.0) -> list[Verdict]:
+        if knocks.due <= after_s:
+            knocks.tick(after_s)
         for wire in wires.wait(0.01):
-            wire.read(0.0)
+            wire.read(after_s)
         return verdicts
 
     yield step
@@ -210,6 +212,31 @@ def test_a_listener_that_is_just_dying_is_asked_until_it_is_dead() -> None:
         dying.close()
         taken.close()
         until(lambda: step() == [Verdict.REFUSED])
+
+
+@pytest.mark.skipif(not hasattr(socket, "TCP_DEFER_ACCEPT"), reason="only there can it be brought about at will")
+def test_a_connection_of_which_only_the_knock_knows_is_no_reason_to_wait() -> None:
+    """As a listener leaves it that dies between the two halves of its beginning."""
+    with socket.create_server(("127.0.0.1", 0)) as dying:
+        dying.setsockopt(socket.IPPROTO_TCP, socket.TCP_DEFER_ACCEPT, 10)
+        with knocking(dying.getsockname()[1]) as step:
+            dying.close()
+            until(lambda: step() == [Verdict.REFUSED])
+
+
+@POSIX
+def test_a_knock_that_got_lost_is_not_left_to_tcp_which_waits_for_a_second() -> None:
+    """As at a listener that is just dying: the system passes over who comes between its end and its port's."""
+    with socket.socket() as full:
+        full.bind(("127.0.0.1", 0))
+        full.listen(0)
+        with socket.create_connection(full.getsockname()), knocking(full.getsockname()[1]) as step:
+            assert step() == []
+            full.close()
+            for _ in range(20):
+                if step(AGAIN_S):
+                    break
+            assert step(AGAIN_S) == [Verdict.REFUSED]
 
 
 def test_a_listener_that_takes_and_drops_for_ever_tells_nothing() -> None:

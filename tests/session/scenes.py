@@ -121,7 +121,7 @@ def listen(peer: Peer, *, deaf: bool = False) -> list[Message]:
 def asks_by_hand(*peers: Peer) -> None:
     """What is sent in the name of these from now on counts as asked by them: it is not the host's lie."""
     for peer in peers:
-        peer.running._own.counter = 10**6
+        peer.running._moving.own.counter = 10**6
 
 
 def code(fate: Fate) -> str:

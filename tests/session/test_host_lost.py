@@ -2,11 +2,14 @@
 
 import pytest
 
+from nertz_lan.protocol.entries import Entry, entry_bytes
 from nertz_lan.protocol.events import CarriedOn, HandedOver, HostChanged, WentBack
+from nertz_lan.protocol.identity import TABLE_ID_BYTES, TableId
 from nertz_lan.protocol.intents import Leave, SayReady
+from nertz_lan.protocol.messages import AskTail, Entries, Tail
 from nertz_lan.rules.events import Interrupted
 from nertz_lan.rules.intents import Turn
-from nertz_lan.session.news import CarryingOn, HostIs, HostLost, Joined, TurnedAway, Undone
+from nertz_lan.session.news import CarryingOn, HostIs, HostLied, HostLost, Joined, TurnedAway, Undone
 from nertz_lan.session.node import Wanted
 from nertz_lan.session.table import Stage
 from tests.session.scenes import (
@@ -19,6 +22,7 @@ from tests.session.scenes import (
     deal,
     ends_well,
     hosted_by,
+    listen,
     table,
     view,
 )
@@ -375,3 +379,23 @@ def test_a_program_that_is_started_again_uses_no_number_twice() -> None:
         wire.run(0.1)
         assert len(deal(wire, ada).layouts[1].waste) != before
     ends_well(wire, peers)
+
+
+def test_the_log_of_another_table_is_not_taken_for_the_newest_of_this_one() -> None:
+    """Whoever was asked for it had gone there meanwhile, and was held to be a cheat."""
+    wire = Wire(21)
+    ada, ben, cleo, dan = a_deal(wire, 4, nertz_size=13, on_drop="play_on")
+    mark = view(wire, ben).index
+    wire.kill(ada)
+    wire.kill(dan)
+    wire.run(0.3)
+    stay = ben.running._stay
+    assert stay is not None
+    stay.election._poll._fetching = (cleo.key, wire.now)
+    heard = listen(cleo)
+    wire.send(cleo, ben, Tail(TableId(bytes(TABLE_ID_BYTES)), stay.mark, mark + 1))
+    wire.send(cleo, ben, Entries((entry_bytes(Entry(2, mark + 1, 0, Interrupted())),)))
+    wire.run(1)
+    assert not ben.told(HostLied)
+    assert view(wire, ben).index == mark
+    assert not any(isinstance(message, AskTail) for message in heard)

@@ -175,7 +175,7 @@ def test_names_that_can_not_be(name: str) -> None:
     wire = Wire()
     ada, _ = a_lobby(wire, 2, seats=3)
     cleo = wire.add("Cleo")
-    cleo.running.me = cleo.me.__class__(cleo.key, cleo.me.secret, name, 0)
+    cleo.running._moving.me = cleo.me.__class__(cleo.key, cleo.me.secret, name, 0)
     wire.join(cleo, ada)
     wire.run(1)
     if name == "a  b":

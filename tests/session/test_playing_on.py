@@ -6,16 +6,18 @@ from nertz_lan.protocol.intents import PlayOn
 from nertz_lan.rules.intents import Turn
 from nertz_lan.session.news import CarryingOn, HostLost
 from nertz_lan.session.node import Wanted
+from nertz_lan.session.table import Stage
 from tests.session.scenes import (
     a_deal,
     code,
     deal,
     ends_well,
     hosted_by,
+    seated,
     table,
     view,
 )
-from tests.session.wire import Wire
+from tests.session.wire import Peer, Wire
 
 
 def test_those_present_play_on_as_a_new_table_and_the_others_come_back_to_it() -> None:
@@ -110,3 +112,94 @@ def test_who_had_counted_as_absent_is_there_at_the_table_that_it_carries_on(firs
     for peer, seat in ((away, first), (stays, 3 - first)):
         assert code(wire.answer_to(peer, Turn(seat))) == ""
     ends_well(wire, [away, stays])
+
+
+def two_without_a_host(wire: Wire) -> tuple[Peer, Peer]:
+    """Of four, two are left, who can elect nobody."""
+    ada, ben, cleo, dan = a_deal(wire, 4, nertz_size=13, on_drop="play_on")
+    wire.kill(ada)
+    wire.kill(ben)
+    wire.run(4)
+    return cleo, dan
+
+
+def test_a_press_counts_also_when_whoever_has_not_pressed_is_gone() -> None:
+    """It stood there as one of one, and nothing happened."""
+    wire = Wire(1)
+    cleo, dan = two_without_a_host(wire)
+    wire.answer_to(cleo, PlayOn())
+    wire.kill(dan)
+    wire.until(lambda: hosted_by(wire, cleo), 3)
+    assert code(wire.answer_to(cleo, Turn(2))) == ""
+
+
+def test_a_press_counts_also_when_whoever_has_not_pressed_leaves() -> None:
+    wire = Wire(2)
+    cleo, dan = two_without_a_host(wire)
+    wire.answer_to(cleo, PlayOn())
+    wire.leave(dan)
+    wire.until(lambda: hosted_by(wire, cleo), 3)
+    assert code(wire.answer_to(cleo, Turn(2))) == ""
+
+
+def test_a_link_that_breaks_for_a_moment_lets_nobody_play_on_without_the_other() -> None:
+    wire = Wire(3)
+    cleo, dan = two_without_a_host(wire)
+    wire.answer_to(cleo, PlayOn())
+    for _ in range(5):
+        wire.break_link(cleo, dan)
+        wire.run(1)
+    assert not hosted_by(wire, cleo)
+    assert code(wire.answer_to(dan, PlayOn())) == ""
+    wire.until(lambda: hosted_by(wire, cleo, dan), 2)
+
+
+def test_a_press_that_was_taken_back_does_not_count_later() -> None:
+    wire = Wire(4)
+    cleo, dan = two_without_a_host(wire)
+    wire.answer_to(cleo, PlayOn())
+    wire.answer_to(cleo, PlayOn())
+    wire.kill(dan)
+    wire.run(4)
+    assert not hosted_by(wire, cleo)
+
+
+def test_whoever_holds_the_table_that_was_carried_on_comes_along_when_that_one_has_no_host_either() -> None:
+    """Both had pressed, each for a table of its own, and waited for each other."""
+    wire = Wire(5)
+    ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    for other in (ada, cleo):
+        wire.cut_off(other, ben)
+    wire.run(4)
+    wire.answer_to(ben, PlayOn())
+    wire.kill(ada)
+    wire.leave(cleo)
+    wire.mend(ben, cleo)
+    wire.join(cleo, ben)
+    wire.until(lambda: hosted_by(wire, ben, cleo), 5)
+    wire.kill(ben)
+    wire.restart(ada)
+    wire.carry_out(ada, ada.running.seek(Wanted(title="Ada's"), wire.now))
+    wire.until(lambda: bool(ada.told(HostLost) and cleo.told(HostLost)), 5)
+    wire.until(lambda: cleo.told(CarryingOn)[-1].present == (cleo.key,), 3)
+    assert ada.told(CarryingOn)[-1].present == (ada.key, cleo.key)
+    for peer in (ada, cleo):
+        wire.answer_to(peer, PlayOn())
+    wire.until(lambda: hosted_by(wire, cleo, ada), 4)
+    assert view(wire, ada).seat == 0
+    ends_well(wire, [ada, cleo])
+
+
+def test_a_deal_in_which_nobody_present_plays_comes_to_its_end() -> None:
+    """It rotated once, and stood still: all who could have said stuck again were gone."""
+    wire = Wire(6)
+    ada, ben = a_deal(wire, 2, seats=3, nertz_size=13, on_drop="play_on")
+    cleo = wire.add("Cleo")
+    wire.join(cleo, ada)
+    wire.until(lambda: seated(wire, cleo), 3)
+    for other in (ada, ben):
+        wire.cut_off(other, cleo)
+    wire.run(4)
+    assert code(wire.answer_to(cleo, PlayOn())) == ""
+    wire.until(lambda: hosted_by(wire, cleo), 1)
+    wire.until(lambda: table(wire, cleo).stage is Stage.SCORED, 5)

@@ -19,6 +19,7 @@ from tests.simulator.stories import (
     CHANGE_UNHEARD,
     HELD_BY_TWO,
     LANDS_ALONE,
+    LEAVES_AND_IS_FORGOTTEN,
     OLD_ELECTORATE,
     TWO_CANDIDATES,
     VOTES_AND_FORGETS,
@@ -65,6 +66,13 @@ MUTATIONS: Final = (
         frozenset({5}),
         taking_away.counters,
         some("repeat repeat repeat break"),
+    ),
+    Mutation(
+        "counters, of who comes in",
+        "Host.pass_over: what a peer asked for before it came in is not taken when it comes after all (Join.settled)",
+        frozenset({5}),
+        taking_away.counters_of_who_comes_in,
+        LEAVES_AND_IS_FORGOTTEN,
     ),
     Mutation(
         "digests",

@@ -38,11 +38,13 @@ from tests.simulator.acts import (
     Jump,
     Kill,
     Lie,
+    Repeat,
     Sleep,
     Storm,
     Unplug,
     Ways,
 )
+from tests.simulator.people import Wish
 
 FOR_EVER_S: Final = 1e6
 INTENTS: Final[dict[str, Intent]] = {"pause": Pause(), "resume": Resume(), "play-on": PlayOn()}
@@ -104,6 +106,10 @@ class Script:
             raise BadScript(f"nobody is called {name}")
         return self.names.index(name)
 
+    def wish_of(self, name: str) -> Wish:
+        """What somebody is there for."""
+        return Wish.WATCH if name in self.watching else Wish.SHARE if name in self.sharing else Wish.PLAY
+
     def ways(self, text: str) -> Ways:
         """What "A-B", "A>B" or "A" mean, the last being all ways to and from somebody."""
         found = re.fullmatch(r"(\w+)(?:([->])(\w+))?", text)
@@ -150,6 +156,7 @@ VERBS: Final[dict[str, Verb]] = {
     "leave": lambda s, w, for_s: Do(Away(s.number(w[0]), for_s)),
     "remove": lambda s, w, _: Do(Dismiss(s.number(w[2]), s.number(w[0]))),
     "press": lambda s, w, _: Do(Ask(s.number(w[0]), INTENTS[w[1]])),
+    "repeat": lambda s, w, _: Do(Repeat(s.number(w[0]), 1)),  # what it has asked for last
 }
 
 

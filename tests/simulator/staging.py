@@ -10,7 +10,6 @@ from typing import Final
 from nertz_lan.rules.events import Played
 from nertz_lan.session.table import Stage
 from tests.simulator.evening import Evening, Plan, Sitting
-from tests.simulator.people import Wish
 from tests.simulator.program import Program
 from tests.simulator.promises.liveness import together
 from tests.simulator.promises.told import Hanging, History, Written
@@ -43,10 +42,7 @@ class Staging:
 
     def __init__(self, script: Script) -> None:
         self._script = script
-        wishes = [
-            Wish.WATCH if name in script.watching else Wish.SHARE if name in script.sharing else Wish.PLAY
-            for name in script.names
-        ]
+        wishes = map(script.wish_of, script.names)
         sittings = tuple(Sitting(wish, 0.3, 100.0 * number) for number, wish in enumerate(wishes))
         rules = tuple({"nertz_size": 13, **script.rules}.items())
         plan = Plan(1, 0.0, sittings, script.preset, rules, weather=STEADY, countdown_s=0.5, lives=False)

@@ -43,7 +43,7 @@ def near(story: str, spread_s: float = 0.1, weather: Weather = SLOW) -> Callable
         random = Random(f"near {seed}")
         acts = [(at_s, step.act) for at_s, step in script.steps if isinstance(step, Do)]
         timed = tuple(Timed(round(at_s + random.uniform(-spread_s, spread_s), 3), act) for at_s, act in acts)
-        sittings = tuple(Sitting(pace_s=0.1) for _ in script.names)
+        sittings = tuple(Sitting(script.wish_of(name), 0.1) for name in script.names)
         rules = tuple(script.rules.items())
         return Plan(seed, script.until_s, sittings, rules=rules, weather=weather, acts=timed, lives=False)
 
@@ -151,4 +151,15 @@ CEDED_AND_TAKEN: Final = near(
     until 10""",
     0.06,
     EVEN,
+)
+LEAVES_AND_IS_FORGOTTEN: Final = near(
+    """# Walt leaves, and deals begin without it; it comes back, and its leaving comes once more
+    seats Ada Ben
+    watch Walt
+    rule nertz_size 1
+    at 0.5 leave Walt for 8
+    at 12.0 repeat Walt
+    at 12.5 repeat Walt
+    until 14""",
+    1.0,
 )

@@ -36,6 +36,10 @@ def counters(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Host, "last_taken", lambda _host, _sender: 0)
 
 
+def counters_of_who_comes_in(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Host, "pass_over", lambda _host, _sender, _counter: None)
+
+
 def digests(patch: pytest.MonkeyPatch) -> None:
     def holds(log: Log, mark: Mark) -> bool:
         return log.base.last_index <= mark.last_index <= log.mark.last_index

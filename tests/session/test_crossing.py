@@ -1,0 +1,88 @@
+"""Who carries a table on alone just as a host of that table calls (session/crossing.py)."""
+
+from nertz_lan.protocol.events import CarriedOn
+from nertz_lan.protocol.intents import PlayOn
+from nertz_lan.rules.intents import Turn
+from nertz_lan.session.journal import Vote
+from nertz_lan.session.news import CarryingOn, HostLost, Undone
+from tests.session.scenes import a_deal, code, ends_well, hosted_by, table, view
+from tests.session.wire import Peer, Wire
+
+
+def one_away(wire: Wire) -> tuple[Peer, Peer, Peer]:
+    """Of three, one is cut off from the others, who play on, and back in their reach now."""
+    ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    for other in (ada, ben):
+        wire.cut_off(other, cleo)
+    wire.run(5)
+    for other in (ada, ben):
+        wire.mend(other, cleo)
+    return ada, ben, cleo
+
+
+def test_a_press_that_crosses_with_a_hosts_call_splits_no_table() -> None:
+    wire = Wire(5)
+    ada, ben, cleo = peers = one_away(wire)
+    here = table(wire, ada).about.id
+    wire.until(lambda: wire.linked(ada, cleo), 3)
+    wire.ask(cleo, PlayOn())
+    assert hosted_by(wire, cleo)
+    wire.until(lambda: bool(cleo.told(Undone)), 0.5)
+    assert view(wire, cleo).host == ada.key
+    assert table(wire, cleo).about.id == here
+    assert isinstance(cleo.told(Undone)[-1].entries[0].event, CarriedOn)
+    wire.until(lambda: table(wire, ben).people[cleo.key].present, 1)
+    wire.run(0.5)
+    assert code(wire.answer_to(cleo, Turn(2))) == ""
+    ends_well(wire, peers)
+
+
+def test_who_has_carried_on_alone_for_longer_stays_there_until_it_leaves() -> None:
+    """Tables never merge: whoever hosts one has played there. Its seat at the other is kept."""
+    wire = Wire(6)
+    ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    for other in (ada, ben):
+        wire.cut_off(other, cleo)
+    wire.run(5)
+    assert code(wire.answer_to(cleo, PlayOn())) == ""
+    wire.run(1)
+    for other in (ada, ben):
+        wire.mend(other, cleo)
+    wire.run(5)
+    assert wire.linked(ada, cleo)
+    assert hosted_by(wire, cleo)
+    assert view(wire, ben).host == ada.key
+    wire.leave(cleo)
+    wire.join(cleo, ada)
+    wire.until(lambda: hosted_by(wire, ada, cleo), 3)
+    assert view(wire, cleo).seat == 2
+    wire.run(0.5)
+    assert code(wire.answer_to(cleo, Turn(2))) == ""
+    ends_well(wire, [ada, ben, cleo])
+
+
+def test_who_has_voted_for_a_later_host_does_not_go_back_to_one_from_before() -> None:
+    """Else it would help to keep two at a time."""
+    wire = Wire(7)
+    ada, ben, cleo = one_away(wire)
+    stay = cleo.running._stay
+    assert stay is not None
+    stay.election.vote = Vote(2, ben.key)
+    wire.until(lambda: wire.linked(ada, cleo), 3)
+    wire.ask(cleo, PlayOn())
+    wire.run(3)
+    assert hosted_by(wire, cleo)
+
+
+def test_who_goes_back_and_finds_nobody_is_told_so() -> None:
+    wire = Wire(8)
+    ada, ben, cleo = one_away(wire)
+    wire.until(lambda: wire.linked(ada, cleo), 3)
+    wire.ask(cleo, PlayOn())
+    wire.until(lambda: not hosted_by(wire, cleo), 0.5)
+    for other in (ada, ben):
+        wire.kill(other)
+    wire.until(lambda: len(cleo.told(HostLost)) == 2, 4)
+    assert cleo.told(CarryingOn)[-1].present == (cleo.key,)
+    assert code(wire.answer_to(cleo, PlayOn())) == ""
+    wire.until(lambda: hosted_by(wire, cleo), 1)
