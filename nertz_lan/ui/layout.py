@@ -247,8 +247,7 @@ def _nertz(layout: Layout, seat: Seat, room: Rect, *, fanned: bool, badged: bool
         places = fan(len(pile), room.width * STEP, room.width * RATIO, room.height)
         yield from _fanned(name, pile, 0, room, places)
     else:
-        for placed in _stacked(name, pile, room, face_up=True):
-            yield placed._replace(covered=badged)
+        yield from _stacked(name, pile, room, face_up=True, covered=badged)
 
 
 def _fanned(
@@ -261,18 +260,21 @@ def _fanned(
         )
 
 
-def _stacked(name: Pile, pile: tuple[Card, ...], place: Rect, *, face_up: bool) -> Iterator[Placement]:
+def _stacked(
+    name: Pile, pile: tuple[Card, ...], place: Rect, *, face_up: bool, covered: bool = False
+) -> Iterator[Placement]:
     """A pile of which only the top is to be seen; the card below shows while the top one leaves."""
     top = len(pile) - 1
-    for nth, card in enumerate(pile):
+    yield from _hidden(name, pile[: max(0, top - 1)], place)
+    for nth in range(max(0, top - 1), top + 1):
         up = face_up and nth == top
-        shown = nth >= top - 1
-        yield Placement(card, name, place.x, place.y, place.width, nth if shown else 0, up, shown)
+        yield Placement(pile[nth], name, place.x, place.y, place.width, nth, up, shown=True, covered=covered)
 
 
 def _hidden(name: Pile, pile: tuple[Card, ...], place: Rect) -> Iterator[Placement]:
-    for card in pile:
-        yield Placement(card, name, place.x, place.y, place.width, 0, face_up=False, shown=False)
+    """Most cards of a table: all of them alike."""
+    alike = (name, place.x, place.y, place.width, 0, False, False)
+    return (Placement(card, *alike) for card in pile)
 
 
 # --- piles --------------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ def draw_cards(layout: TableLayout, deal: Deal, given: TableInputs, backs: tuple
     held = given.reach.cards
     style = (given.pixel_ratio, given.looks.four_colours, given.unveiled, backs, *map(len, deal.faces))
     if style != before.style or len(layout.cards) != len(before.placed):
-        rows = tuple(_row(placed, deal, given, backs) for placed in layout.cards)
+        rows = tuple(_row(placed, deal, given, backs, held) for placed in layout.cards)
         return Drawn(layout.cards, deal.faces, held, style, rows)
     changed = {*compress(count(), map(is_not, layout.cards, before.placed))}
     for card in (*_opened(deal.faces, before.faces), *(held ^ before.held)):
@@ -36,7 +36,7 @@ def draw_cards(layout: TableLayout, deal: Deal, given: TableInputs, backs: tuple
             changed.add(at)
     drawn = list(before.rows)
     for at in changed:
-        drawn[at] = _row(layout.cards[at], deal, given, backs)
+        drawn[at] = _row(layout.cards[at], deal, given, backs, held)
     return Drawn(layout.cards, deal.faces, held, style, tuple(drawn) if changed else before.rows)
 
 
@@ -47,9 +47,9 @@ def _opened(faces: tuple[tuple[Face | None, ...], ...], before: tuple[tuple[Face
             yield from (Card(owner, at) for at in compress(count(), map(is_not, mine, then)))
 
 
-def _row(placed: Placement, deal: Deal, given: TableInputs, backs: tuple[int, ...]) -> CardRow:
+def _row(placed: Placement, deal: Deal, given: TableInputs, backs: tuple[int, ...], held: frozenset[Card]) -> CardRow:
     card, _, x, y, width, z, _, shown, _, in_air, landed = placed
-    is_held = card in given.reach.cards
+    is_held = card in held
     if not shown:
         return CardRow(x, y, width, z, "", shown=False, hovering=in_air, held=is_held)
     if given.unveiled and not landed:
