@@ -77,6 +77,7 @@ class Shell:
 
     def close(self) -> None:
         """Take it down: tables are left, threads ended, the profile let go."""
+        self._rest.end()
         close_window(self.engine, self.window)
         self.desk.stop()
         end_now(self.app)

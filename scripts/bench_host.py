@@ -22,7 +22,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_QUICK_BACKEND", "software")
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtGui import QGuiApplication
 
 from bench_said import p99, target
@@ -162,14 +162,14 @@ def host_window(folder: Path) -> None:
     with_window(app, folder, None)
 
 
-def play_in_a_window(app: QGuiApplication, seconds: float) -> None:
+def play_in_a_window(app: QGuiApplication, seconds: float, seats: int) -> None:
     """A match against bots in a window on loopback, for a while."""
     os.environ[APART] = secrets.token_hex(8)
     with tempfile.TemporaryDirectory(prefix="nertz-lan-bench-") as folder:
-        with_window(app, Path(folder) / "own", seconds)
+        with_window(app, Path(folder) / "own", seconds, seats)
 
 
-def with_window(app: QGuiApplication, folder: Path, seconds: float | None) -> None:
+def with_window(app: QGuiApplication, folder: Path, seconds: float | None, seats: int = SEATS) -> None:
     """A window whose player types; until standard input ends, or, against bots alone, for so many seconds."""
     folder.mkdir(parents=True)
     (folder / "settings.toml").write_text("dark = true\n", encoding="utf-8")
@@ -180,36 +180,40 @@ def with_window(app: QGuiApplication, folder: Path, seconds: float | None) -> No
     else:
         practise: Any = shell.app.practise
         practise.open()
+        practise.count_bots(seats - 1 - shell.app.hub.inputs.exercise.bots)
         stay(app, HESITATES_S)
-        practise.begin(Exercise(bots=SEATS - 1))
-    typist = Typist(shell)
+        practise.begin(Exercise(bots=seats - 1))
+    typist = Typist(shell, seats)
+    loop = QEventLoop(app)
     ended = input_end() if seconds is None else threading.Event()
     end = time.perf_counter() + seconds if seconds is not None else None
 
     def look() -> None:
         typist.look(hosting=seconds is None)
         if ended.is_set() or (end is not None and time.perf_counter() > end):
-            app.quit()
+            loop.quit()
 
     timer = QTimer(interval=round(PACE_S * 1000))
     timer.timeout.connect(look)
     timer.start()
-    app.exec()
+    loop.exec()
     timer.stop()
     shell.close()
 
 
 def stay(app: QGuiApplication, seconds: float) -> None:
     """Let the window live."""
-    QTimer.singleShot(round(seconds * 1000), app.quit)
-    app.exec()
+    loop = QEventLoop(app)  # and not the application's own: when that ends, Qt takes down what draws
+    QTimer.singleShot(round(seconds * 1000), loop.quit)
+    loop.exec()
 
 
 class Typist:
     """A person at the keys: plays what a bot would, and is ready."""
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, seats: int) -> None:
         self.shell = shell
+        self.seats = seats
         self.seated = False
         self.player: Player | None = None
 
@@ -220,10 +224,10 @@ class Typist:
         if hosting and not self.seated:
             self.seated = True
             self.shell.app.hub.ask(SetRules("Nertz", LONG))
-            for nth in range(SEATS - 2):
+            for nth in range(self.seats - 2):
                 self.shell.app.hub.ask(AddBot(f"Bot {nth}", USUAL_BOT_LEVEL))
         if view.table.stage in BETWEEN:
-            if not view.table.seats[view.seat].ready and len(view.table.taken) == SEATS:
+            if not view.table.seats[view.seat].ready and len(view.table.taken) == self.seats:
                 self.shell.app.hub.ask(SayReady(ready=True))
             return
         self.player = self.player or Player(view.seat)

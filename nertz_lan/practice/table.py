@@ -144,8 +144,8 @@ class PracticeTable:
             self._shift -= late_s
         told: list[Told] = []
         until = max(self._ran, now + self._shift)
-        while (at := min(self._tape.due(), self._bots.due())) <= until:
-            told += self._finished(self._at(at))
+        while (due := min(self._tape.due(), self._bots.due())) <= until:
+            told += self._finished(self._at(max(due, self._ran)))  # who has never ticked is due since time began
         self._ran = until
         return told
 

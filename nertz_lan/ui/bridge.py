@@ -1,8 +1,8 @@
 """Between the network's thread and the window's: news in, requests out (DESIGN §1).
 
 Owns the crossing: news are put into a queue from any thread and taken out in the window's, many at once, so that a
-burst costs one derivation. Values only cross; nothing here decides, or waits for long. Never knows sockets or who calls
-`put`.
+burst costs one derivation; a long one is taken in several turns of the event loop, and shown after the last. Values
+only cross; nothing here decides, or waits for long. Never knows sockets or who calls `put`.
 
 The queue is bounded. A window that stands still for minutes, or is handed more than it can take, shows the table right
 all the same, for each piece of news has all of it; what it has to say of what was left out, and its tallies, it misses.
@@ -11,7 +11,7 @@ all the same, for each piece of news has all of it; what it has to say of what w
 import logging
 from collections import deque
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, TypeAlias, assert_never
 
 from PySide6.QtCore import QMutex, QMutexLocker, QObject, Qt, Signal, Slot
@@ -62,13 +62,26 @@ log = logging.getLogger(__name__)
 
 NEWS_WAITING: Final = 20_000  # for a window that stands still while a table goes on: the oldest that happened go
 PASSING_WAITING: Final = 2_000  # the same, of what the next news make good: what comes then is left out
+LONG_S: Final = 0.0004  # after so much work, what else is to be done waits for the next turn of the event loop
 POINTERS_WAITING: Final = 256  # for a window that stands still: the oldest go
+TAKEN_AT_ONCE: Final = 32  # news of a burst that one turn of the event loop takes: input comes in between
 PLAYS_REMEMBERED: Final = 256  # own intents whose fate may still be told: more are never on their way at once
 
 
 @dataclass(frozen=True, slots=True)
 class Departed:
     """The own wish to leave has been carried out: whatever was told of that table before is of no interest."""
+
+
+@dataclass(slots=True)
+class _Taken:
+    """What has been taken out of the queue, and not been shown yet."""
+
+    said: str | None = None  # of the last event worth a word
+    own: str | None = None  # of the last own intent that went back
+    told: list[str | None] = field(default_factory=list)  # of hosts, decks and the disk: all of it is said, in one line
+    rtts: dict[PeerKey, int] | None = None
+    newest: int = 0  # of the own intents that were numbered
 
 
 PASSING: Final = (Rtts, Found, Lost)
@@ -81,6 +94,8 @@ class Bridge(QObject):
     sounded = Signal(object)  # Sound
     came = Signal()  # emitted in any thread, taken in the window's
     pointer_came = Signal()  # the same, for pointers
+    _all_taken = Signal()  # to be shown
+    _all_shown = Signal()  # to be told as `viewed`
     viewed = Signal()  # `view`, `rtts`, `tallies` or `hosts` may have changed
     table_found = Signal(object)  # Found, for Home
     table_lost = Signal(object)  # its TableId
@@ -99,6 +114,7 @@ class Bridge(QObject):
         self._clock = clock
         self._waiting: deque[Tidings] = deque()
         self._crossing = QMutex()  # held for no longer than a queue takes
+        self._taken = _Taken()
         self._pointed: deque[Pointed] = deque(maxlen=POINTERS_WAITING)
         self._departing = 0  # how many tables have been left whose news may still be under way
         self._asked: dict[int, Intent] = {}  # by token
@@ -113,6 +129,8 @@ class Bridge(QObject):
         self._patience = Patience(self)
         self._patience.ended.connect(self._waits_long)
         self.came.connect(self._take, Qt.ConnectionType.QueuedConnection)
+        self._all_taken.connect(self._show_taken, Qt.ConnectionType.QueuedConnection)
+        self._all_shown.connect(self.viewed, Qt.ConnectionType.QueuedConnection)
         self.pointer_came.connect(self._take_pointers, Qt.ConnectionType.QueuedConnection)
 
     def put(self, news: Tidings) -> None:
@@ -123,7 +141,9 @@ class Bridge(QObject):
             if len(self._waiting) >= NEWS_WAITING:
                 self._leave_one_out()
             self._waiting.append(news)
-        self.came.emit()
+            is_first = len(self._waiting) == 1
+        if is_first:  # whoever takes it takes the others, too
+            self.came.emit()
 
     def _leave_one_out(self) -> None:
         """Forget the oldest entry that waits: what else there is is told once, and few."""
@@ -148,6 +168,7 @@ class Bridge(QObject):
     def depart(self) -> None:
         """The own player leaves: the table is gone from the screen at once. A `Departed` has to come for each call."""
         self._departing += 1
+        self._taken = _Taken()
         self._at_none()
         self._show(0, "", None)
         self.viewed.emit()
@@ -167,53 +188,76 @@ class Bridge(QObject):
 
     @Slot()
     def _take(self) -> None:
-        """Everything that has come, then one derivation."""
-        said: str | None = None  # of the last event worth a word
-        own: str | None = None  # of the last own intent that went back
-        told: list[str | None] = []  # of hosts, decks and the disk: all of it is said, in one line
-        rtts: dict[PeerKey, int] | None = None
-        newest = 0
-        while (news := self._next()) is not None:
-            if self._departing and not isinstance(news, Found | Lost):
-                self._departing -= isinstance(news, Departed)
-                continue
-            match news:
-                case Joined(view=view):
-                    self.view = view
-                    told.append(self.hosts.joined(news))
-                    said = _latest(said, said_on_coming(view))
-                case Happened(entry=entry, view=view):
-                    said = _latest(said, self._happened(entry, view))
-                    told.append(said_of_decks(entry.event, view))
-                case Numbered(token=token, counter=counter, view=view):
-                    self.view = view or self.view
-                    newest = max(newest, token)
-                    self._remember(token, counter)
-                case Fate():
-                    own = self._fate(news) or own
-                case HostIs() | HostLost() | HostLied() | CarryingOn() | Undone() | CantRemember():
-                    told.append(self._of_host(news))
-                case Rtts(by_peer=by_peer):
-                    rtts = self.rtts = by_peer
-                case Anew() | Advised() | Progress() | Result():
-                    said = self._practised(news) or said
-                case Found() | Lost():
-                    self._sighted(news)
-                case TurnedAway(why=why):
-                    self._at_none()
-                    self.turned_away.emit(why)
-                case PasscodeAsked() | Knocking() | SafetyCodes() | OtherKey():
-                    told.append(self._at_door(news))
-                case Departed() | DealKept():
-                    pass
-                case _:
-                    assert_never(news)
-        line = " ".join(filter(None, told))
+        """What has come, then one derivation; of a long burst some, and the rest in the next turn."""
+        began, left = self._clock(), TAKEN_AT_ONCE
+        try:
+            while left and (news := self._next()) is not None:
+                left -= 1
+                if self._departing and not isinstance(news, Found | Lost):
+                    self._departing -= isinstance(news, Departed)
+                else:
+                    self._take_in(news)
+        finally:
+            if self._waiting:
+                self.came.emit()
+        if self._waiting:
+            return
+        if self._is_long(began):
+            self._all_taken.emit()
+        else:
+            self._show_taken()
+
+    def _is_long(self, began: float) -> bool:
+        return self._clock() - began > LONG_S
+
+    @Slot()
+    def _show_taken(self) -> None:
+        began, taken = self._clock(), self._taken
+        self._taken = _Taken()
+        line = " ".join(filter(None, taken.told))
         if line:
             self.noted.emit(line)
-        said = " ".join(filter(None, (line, said, own))) if line or own else said
-        self._show(newest, said, rtts)
-        self.viewed.emit()
+        said = " ".join(filter(None, (line, taken.said, taken.own))) if line or taken.own else taken.said
+        self._show(taken.newest, said, taken.rtts)
+        if self._is_long(began):
+            self._all_shown.emit()
+        else:
+            self.viewed.emit()
+
+    def _take_in(self, news: Tidings) -> None:
+        """One piece of news, up to what is to be shown of it."""
+        taken = self._taken
+        match news:
+            case Joined(view=view):
+                self.view = view
+                taken.told.append(self.hosts.joined(news))
+                taken.said = _latest(taken.said, said_on_coming(view))
+            case Happened(entry=entry, view=view):
+                taken.said = _latest(taken.said, self._happened(entry, view))
+                taken.told.append(said_of_decks(entry.event, view))
+            case Numbered(token=token, counter=counter, view=view):
+                self.view = view or self.view
+                taken.newest = max(taken.newest, token)
+                self._remember(token, counter)
+            case Fate():
+                taken.own = self._fate(news) or taken.own
+            case HostIs() | HostLost() | HostLied() | CarryingOn() | Undone() | CantRemember():
+                taken.told.append(self._of_host(news))
+            case Rtts(by_peer=by_peer):
+                taken.rtts = self.rtts = by_peer
+            case Anew() | Advised() | Progress() | Result():
+                taken.said = self._practised(news) or taken.said
+            case Found() | Lost():
+                self._sighted(news)
+            case TurnedAway(why=why):
+                self._at_none()
+                self.turned_away.emit(why)
+            case PasscodeAsked() | Knocking() | SafetyCodes() | OtherKey():
+                taken.told.append(self._at_door(news))
+            case Departed() | DealKept():
+                pass
+            case _:
+                assert_never(news)
 
     def _sighted(self, news: Found | Lost) -> None:
         """For Home."""

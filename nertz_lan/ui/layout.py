@@ -1,11 +1,14 @@
 """Piles to positions: where every card of the table lies in a window.
 
 Owns the placement of cards and the rectangles of piles. A pure function of the deal as its player sees it, so that a
-window can be drawn, and tested, from a deal alone. Logical pixels. Never knows Qt, pictures or what is allowed.
+window can be drawn, and tested, from a deal alone; of a table that was placed before, what has not changed is taken
+again, the very objects. Logical pixels. Never knows Qt, pictures or what is allowed.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import chain
 from operator import itemgetter
 from typing import Final, NamedTuple
 
@@ -34,6 +37,7 @@ HOVER: Final = 0.12  # of its height: how far above its foundation a claim in th
 _SEEN_FLYING: Final = 3
 _TO_THE_NEXT: Final = 0.45  # half of what lies between two foundations: drop targets touch, and never overlap
 _KEPT: Final = 256  # seats and foundations as they were placed last: an event changes one or two of sixty
+_FEW: Final = 8  # of what all foundations together make: a deal and its prediction take turns
 _NONE: Final = frozenset[Card]()
 _BY_CARD: Final = itemgetter(0)
 
@@ -70,11 +74,26 @@ class TableLayout:
 
     frame: Frame
     cards: tuple[Placement, ...]  # by owner and position
-    spots: tuple[PileSpot, ...]
+    shared: tuple[PileSpot, ...]  # nobody's
+    seats: tuple[tuple[PileSpot, ...], ...]  # the own first, then the others', in the order of the frame
+    groups: tuple[tuple[Placement, ...], ...] = field(compare=False)  # the cards again: of a seat, of a foundation
+
+    @property
+    def spots(self) -> tuple[PileSpot, ...]:
+        """All piles as places: those of nobody first."""
+        return (*self.shared, *chain.from_iterable(self.seats))
 
     def spot(self, pile: Pile) -> PileSpot | None:
         """The place of a pile."""
-        return next((spot for spot in self.spots if spot.pile == pile), None)
+        for spots in (self.shared,) if pile.seat < 0 else self.seats:
+            if spots and spots[0].pile.seat == pile.seat:
+                return next((spot for spot in spots if spot.pile == pile), None)
+        return None
+
+    def at(self, card: Card) -> int | None:
+        """At which place in `cards` a card is; None: it is not on the table."""
+        at = bisect_left(self.cards, card, key=_BY_CARD)
+        return at if at < len(self.cards) and self.cards[at].card == card else None
 
 
 def lay_out(
@@ -87,29 +106,51 @@ def lay_out(
     *,
     home: bool = False,
     alone: bool = False,
+    before: TableLayout | None = None,
 ) -> TableLayout:
     """Place every card of a deal as the seat `own` sees it; None watches.
 
     `home`: after the deal, what lay on foundations lies with its owners, face down. `alone`: whoever else has a seat
-    does nothing, and is left out.
+    does nothing, and is left out. `before`: what was placed before, whatever that was.
     """
     frame = frame_of(shape_of(deal, own, alone=alone), width, height, options)
-    cards = [*(_home(deal, own, frame) if home else _foundations(deal, frame, in_air))]
+    groups = [tuple(_home(deal, own, frame))] if home else [*_foundations(deal, frame, in_air)]
     if own is not None and deal.plays(own):
-        cards += _own(own, deal.layouts[own], deal.house, frame.own)
-    for other in frame.others:
-        cards += _other(deal.layouts[other.seat], other)
-    cards.sort(key=_BY_CARD)
-    return TableLayout(frame, tuple(cards), tuple(_spots(deal, own, frame, home=home)))
+        groups.append(_own(own, deal.layouts[own], deal.house, frame.own))
+    groups += [_other(deal.layouts[other.seat], other) for other in frame.others]
+    cards = _exchanged(groups, before) if before is not None else None
+    if cards is None:
+        cards = tuple(sorted(chain.from_iterable(groups), key=_BY_CARD))
+    shared = () if home else _shared_spots(deal.foundations, frame)
+    return TableLayout(frame, cards, shared, tuple(_seat_spots(deal, own, frame)), tuple(groups))
 
 
 # --- cards --------------------------------------------------------------------------------------------------
 
 
-def _foundations(deal: Deal, frame: Frame, in_air: frozenset[Card]) -> Iterator[Placement]:
-    for number, (pile, place) in enumerate(foundation_places(deal, frame)):
+def _exchanged(groups: list[tuple[Placement, ...]], before: TableLayout) -> tuple[Placement, ...] | None:
+    """The cards of before, with those of other groups in their places; None: not the same cards lie there."""
+    now, then = set(map(id, groups)), set(map(id, before.groups))
+    fresh = [group for group in groups if id(group) not in then]
+    if sum(map(len, fresh)) != sum(len(group) for group in before.groups if id(group) not in now):
+        return None
+    cards, first = list(before.cards), dict[Seat, int]()
+    for placed in chain.from_iterable(fresh):
+        owner, position = placed[0]
+        if owner not in first:
+            first[owner] = bisect_left(before.cards, (owner,), key=_BY_CARD)
+        at = first[owner] + position
+        if at >= len(cards) or cards[at][0] != placed[0]:
+            return None
+        if cards[at] != placed:
+            cards[at] = placed
+    return tuple(cards)
+
+
+def _foundations(deal: Deal, frame: Frame, in_air: frozenset[Card]) -> Iterator[tuple[Placement, ...]]:
+    for number, (pile, place) in enumerate(_foundation_places(deal.foundations, frame)):
         hovering = in_air if in_air and any(landing.card in in_air for landing in pile.landings) else _NONE
-        yield from _foundation(number, pile, place, deal.house, hovering)
+        yield _foundation(number, pile, place, deal.house, hovering)
 
 
 @for_the_same(_KEPT)
@@ -146,18 +187,16 @@ def _home(deal: Deal, own: Seat | None, frame: Frame) -> Iterator[Placement]:
             yield Placement(landing.card, name, place.x, place.y, place.width, nth, face_up=False, shown=shown)
 
 
-def foundation_places(deal: Deal, frame: Frame) -> Iterator[tuple[Foundation, Rect]]:
+@for_the_same(_FEW)
+def _foundation_places(foundations: tuple[Foundation, ...], frame: Frame) -> tuple[tuple[Foundation, Rect], ...]:
     """Each foundation with its place, by number: in its suit's region, in the order in which they were started."""
-    taken = dict.fromkeys((region.suit for region in frame.regions), 0)
-    regions = {region.suit: region for region in frame.regions}
-    for pile in deal.foundations:
-        yield pile, regions[pile.suit].places[taken[pile.suit]]
-        taken[pile.suit] += 1
+    places = {region.suit: iter(region.places) for region in frame.regions}
+    return tuple((pile, next(places[pile.suit])) for pile in foundations)
 
 
 @for_the_same(_KEPT)
 def _own(seat: Seat, layout: Layout, house: HouseRules, own: OwnFrame) -> tuple[Placement, ...]:
-    return tuple(sorted(_own_cards(seat, layout, house, own)))
+    return tuple(_own_cards(seat, layout, house, own))
 
 
 def _own_cards(seat: Seat, layout: Layout, house: HouseRules, own: OwnFrame) -> Iterator[Placement]:
@@ -182,7 +221,7 @@ def _hand_places(own: OwnFrame, count: int) -> Iterator[float]:
 
 @for_the_same(_KEPT)
 def _other(layout: Layout, other: OtherFrame) -> tuple[Placement, ...]:
-    return tuple(sorted(_other_cards(layout, other)))
+    return tuple(_other_cards(layout, other))
 
 
 def _other_cards(layout: Layout, other: OtherFrame) -> Iterator[Placement]:
@@ -208,8 +247,7 @@ def _nertz(layout: Layout, seat: Seat, room: Rect, *, fanned: bool, badged: bool
         places = fan(len(pile), room.width * STEP, room.width * RATIO, room.height)
         yield from _fanned(name, pile, 0, room, places)
     else:
-        for placed in _stacked(name, pile, room, face_up=True):
-            yield placed._replace(covered=badged)
+        yield from _stacked(name, pile, room, face_up=True, covered=badged)
 
 
 def _fanned(
@@ -222,40 +260,40 @@ def _fanned(
         )
 
 
-def _stacked(name: Pile, pile: tuple[Card, ...], place: Rect, *, face_up: bool) -> Iterator[Placement]:
+def _stacked(
+    name: Pile, pile: tuple[Card, ...], place: Rect, *, face_up: bool, covered: bool = False
+) -> Iterator[Placement]:
     """A pile of which only the top is to be seen; the card below shows while the top one leaves."""
     top = len(pile) - 1
-    for nth, card in enumerate(pile):
+    yield from _hidden(name, pile[: max(0, top - 1)], place)
+    for nth in range(max(0, top - 1), top + 1):
         up = face_up and nth == top
-        shown = nth >= top - 1
-        yield Placement(card, name, place.x, place.y, place.width, nth if shown else 0, up, shown)
+        yield Placement(pile[nth], name, place.x, place.y, place.width, nth, up, shown=True, covered=covered)
 
 
 def _hidden(name: Pile, pile: tuple[Card, ...], place: Rect) -> Iterator[Placement]:
-    for card in pile:
-        yield Placement(card, name, place.x, place.y, place.width, 0, face_up=False, shown=False)
+    """Most cards of a table: all of them alike."""
+    alike = (name, place.x, place.y, place.width, 0, False, False)
+    return (Placement(card, *alike) for card in pile)
 
 
 # --- piles --------------------------------------------------------------------------------------------------
 
 
-def _spots(deal: Deal, own: Seat | None, frame: Frame, *, home: bool) -> Iterator[PileSpot]:
-    if not home:
-        yield from _shared_spots(deal, frame)
+def _seat_spots(deal: Deal, own: Seat | None, frame: Frame) -> Iterator[tuple[PileSpot, ...]]:
     if own is not None and deal.plays(own):
-        yield from _own_spots(own, deal.layouts[own], deal.house, frame.own)
+        yield _own_spots(own, deal.layouts[own], deal.house, frame.own)
     for other in frame.others:
-        yield from _other_spots(deal.layouts[other.seat], other)
+        yield _other_spots(deal.layouts[other.seat], other)
 
 
-def _shared_spots(deal: Deal, frame: Frame) -> Iterator[PileSpot]:
-    for region in frame.regions:
-        yield PileSpot(middle(region.suit), region.area, region.area, 0)
-    for number, (pile, place) in enumerate(foundation_places(deal, frame)):
-        yield _foundation_spot(number, pile, place, frame)
-    for region in frame.regions:
-        if (place_left := next_free(deal, region)) is not None:
-            yield _free_spot(region.suit, place_left, frame)
+@for_the_same(_FEW)
+def _shared_spots(foundations: tuple[Foundation, ...], frame: Frame) -> tuple[PileSpot, ...]:
+    regions = [PileSpot(middle(region.suit), region.area, region.area, 0) for region in frame.regions]
+    places = enumerate(_foundation_places(foundations, frame))
+    taken = [_foundation_spot(number, pile, place, frame) for number, (pile, place) in places]
+    free = ((region.suit, next_free(foundations, region)) for region in frame.regions)
+    return (*regions, *taken, *(_free_spot(suit, place, frame) for suit, place in free if place is not None))
 
 
 @for_the_same(_KEPT)
@@ -269,15 +307,10 @@ def _free_spot(suit: Suit, place: Rect, frame: Frame) -> PileSpot:
     return PileSpot(free_place(suit), place, place.grown(frame.gap * _TO_THE_NEXT), 0)
 
 
-def next_free(deal: Deal, region: RegionFrame) -> Rect | None:
+def next_free(foundations: tuple[Foundation, ...], region: RegionFrame) -> Rect | None:
     """Where the next foundation of a suit will stand."""
-    taken = count_of(deal, region.suit)
+    taken = sum(pile.suit is region.suit for pile in foundations)
     return region.places[taken] if taken < len(region.places) else None
-
-
-def count_of(deal: Deal, suit: Suit) -> int:
-    """How many foundations a suit has."""
-    return sum(pile.suit is suit for pile in deal.foundations)
 
 
 @for_the_same(_KEPT)

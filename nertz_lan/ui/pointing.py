@@ -103,9 +103,9 @@ def carried(table: TableLayout, deal: Deal, seat: Seat, held: tuple[Card, ...]) 
     """Where the cards lie that a seat says it carries: none, unless it may take hold of just these."""
     if not held or not deal.plays(seat):
         return ()
-    by_card = {placed.card: placed for placed in table.cards if placed.pile.seat == seat}
-    placed = tuple(by_card[card] for card in held if card in by_card)
-    if len(placed) != len(held):
+    places = (table.at(card) for card in held)
+    placed = tuple(table.cards[at] for at in places if at is not None)
+    if len(placed) != len(held) or any(each.pile.seat != seat for each in placed):
         return ()
     source = placed[-1].pile.place(seat)
     if source is None or not is_source(deal, source, len(held)):

@@ -3,7 +3,8 @@
 A look through everything takes tens of milliseconds, in which no thread of the program gets on: neither the window's
 nor that of a host, whose guests wait. Owns the moments: a screen on which nothing moves has been there for a while.
 Then all is looked through, and what is left is set aside, so that the next look by Python itself is short. Who hurries
-to the table has it done before the first card can be moved.
+to the table has it done before the first card can be moved; while cards move, Python looks through what is brand-new
+only, which takes a tenth of a millisecond, and what has outlived that waits for the next rest.
 """
 
 import gc
@@ -15,6 +16,7 @@ from nertz_lan.ui.viewmodels.app import AppViewModel
 
 AFTER_MS: Final = 1500  # a screen has faded in by then, and a sheet has counted up
 AT_WORK: Final = frozenset({"table", "replay"})
+_NEVER: Final = 1 << 30  # looks at what is brand-new until all else is looked through, too
 
 
 class Rest(QObject):
@@ -24,6 +26,7 @@ class Rest(QObject):
         super().__init__(app)
         self._app = app
         self._is_due = True
+        self._usual = gc.get_threshold()
         self._waiting = QTimer(self, singleShot=True, interval=AFTER_MS)
         self._waiting.timeout.connect(self._look)
         cast("Any", app).screen_changed.connect(self._wait)  # as every field's
@@ -35,8 +38,16 @@ class Rest(QObject):
             if self._waiting.isActive():
                 self._look()
             self._is_due = True
-        elif self._is_due:
+            gc.set_threshold(self._usual[0], _NEVER)
+            return
+        gc.set_threshold(*self._usual)
+        if self._is_due:
             self._waiting.start()
+
+    def end(self) -> None:
+        """The window is closed: Python looks when it wants to."""
+        self._waiting.stop()
+        gc.set_threshold(*self._usual)
 
     @Slot()
     def _look(self) -> None:

@@ -6,10 +6,16 @@ remembered.
 """
 
 from collections.abc import Callable
+from operator import is_
 from typing import Any, ParamSpec, TypeVar, cast
 
 P = ParamSpec("P")
 R = TypeVar("R")
+
+
+def the_same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
+    """Whether two tuples hold the very same objects."""
+    return len(one) == len(other) and all(map(is_, one, other))
 
 
 def for_the_same(size: int) -> Callable[[Callable[P, R]], Callable[P, R]]:

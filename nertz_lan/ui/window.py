@@ -6,7 +6,7 @@ Owns the engine's set-up: pictures, the QML folder, the view model as the window
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, QUrl
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, QUrl, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
@@ -15,6 +15,7 @@ from nertz_lan.ui import bookwords, sentences
 from nertz_lan.ui.art import drawing
 from nertz_lan.ui.art.ahead import Ahead
 from nertz_lan.ui.art.provider import NAME, CardPictures
+from nertz_lan.ui.models.telling import Telling
 from nertz_lan.ui.viewmodels.app import AppViewModel
 from nertz_lan.ui.viewmodels.coming import pictures_to_come
 from nertz_lan.ui.viewmodels.replay import ReplayViewModel
@@ -70,7 +71,26 @@ def _open(
     roots = engine.rootObjects()
     if not roots or not isinstance(window := roots[0], QQuickWindow):
         raise RuntimeError("the window could not be made")
+    _BeforeFrames(table.telling, window)
     return engine, window
+
+
+class _BeforeFrames(QObject):
+    """Asks about a frame only while there is something left to be told: most of them need no Python."""
+
+    def __init__(self, telling: Telling, window: QQuickWindow) -> None:
+        super().__init__(window)
+        self._told, self._frames = telling.before_frame, window.afterAnimating
+        telling.waits.connect(self._follow)
+        if telling.is_left:
+            self._follow(True)  # noqa: FBT003 - as the signal says it
+
+    @Slot(bool)
+    def _follow(self, waits: bool) -> None:  # noqa: FBT001 - a signal's
+        if waits:
+            self._frames.connect(self._told)
+        else:
+            self._frames.disconnect(self._told)
 
 
 def close_window(engine: QQmlApplicationEngine, window: QQuickWindow) -> None:

@@ -15,10 +15,10 @@ NAMES = ("Bea", "Cleo", "Dino", "Ella")
 class Learner:
     """One person at one practice table. `told` is everything that it was told."""
 
-    def __init__(self, exercise: Exercise, name: str = "Ada") -> None:
+    def __init__(self, exercise: Exercise, name: str = "Ada", now: float = 100.0) -> None:
         me = Me(PeerKey(name.encode().ljust(32)), b"s" * 32, name)
         self.table = PracticeTable(me, exercise, "Practice", NAMES)
-        self.now = 100.0
+        self.now = now
         self.token = 0
         self.told: list[Told] = self.table.begin(self.now)
 

@@ -40,6 +40,13 @@ def test_the_first_moments_do_not_depend_on_when_it_is_played() -> None:
     assert late.deal.at < 1000
 
 
+def test_a_computer_that_has_been_on_for_a_month_begins_like_any_other() -> None:
+    fresh, old = Learner(Exercise(number=5)), Learner(Exercise(number=5), now=30 * 86_400.0)
+    for learner in (fresh, old):
+        learner.pass_time(1.0)
+    assert [type(each) for each in old.told] == [type(each) for each in fresh.told]
+
+
 def test_bots_need_their_time_again_and_again_the_same() -> None:
     assert pace_of(1, 2, 0.0).random() == pace_of(1, 2, 0.0).random()
     assert pace_of(1, 2, 0.0).random() != pace_of(1, 3, 0.0).random()

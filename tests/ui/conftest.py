@@ -16,6 +16,8 @@ import pytest
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication
 
+from nertz_lan.ui import bridge
+from nertz_lan.ui.models import telling
 from nertz_lan.ui.saying import speak
 from tests.ui.windows import Opening
 
@@ -40,6 +42,14 @@ def opened() -> Iterator[Opening]:
 def english() -> Iterator[None]:
     yield
     speak(None)
+
+
+@pytest.fixture(autouse=True)
+def whole_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything is shown at once, however slow this computer is; how it is divided has tests of its own."""
+    monkeypatch.setattr(telling, "PIECE_S", 3600.0)
+    monkeypatch.setattr(bridge, "LONG_S", 3600.0)
+    monkeypatch.setattr(bridge, "TAKEN_AT_ONCE", 1_000_000)
 
 
 @pytest.fixture(autouse=True)

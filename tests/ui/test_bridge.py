@@ -100,6 +100,44 @@ def test_a_burst_costs_one_derivation(made: Made, deal: Deal, monkeypatch: pytes
     assert given == [{"view", "message"}]
 
 
+def test_a_long_burst_is_taken_in_several_turns_and_shown_once(
+    made: Made, deal: Deal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("nertz_lan.ui.bridge.TAKEN_AT_ONCE", 10)
+    monkeypatch.setattr("nertz_lan.ui.bridge.LONG_S", -1.0)  # any work at all is long
+    bridge, _ = made
+    shown: list[object] = []
+    bridge.viewed.connect(lambda: shown.append(bridge.table.inputs.view))
+    view = a_view(deal)
+    bridge.put(Joined(view))
+    for _ in range(24):
+        view = with_deal(view, apply(deal, SaidStuck(1), 5))
+        bridge.put(Happened(Entry(1, 2, 5, SaidStuck(1)), view))
+    QGuiApplication.processEvents()
+    assert len(bridge._waiting) == 15
+    for _ in range(20):
+        QGuiApplication.processEvents()
+    assert shown == [view]
+    assert bridge.table.state.message == "You’re back. Ben is stuck."
+
+
+def test_who_leaves_in_the_middle_of_a_burst_hears_nothing_of_it(
+    made: Made, deal: Deal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("nertz_lan.ui.bridge.TAKEN_AT_ONCE", 2)
+    bridge, _ = made
+    view = a_view(deal)
+    bridge.put(Joined(view))
+    for _ in range(5):
+        bridge.put(Happened(Entry(1, 2, 5, SaidStuck(1)), view))
+    QGuiApplication.processEvents()
+    bridge.depart()
+    bridge.put(Departed())
+    for _ in range(20):
+        QGuiApplication.processEvents()
+    assert (bridge.view, bridge.table.state.message, list(bridge._waiting)) == (None, "", [])
+
+
 def test_a_claim_from_press_to_fate(made: Made, deal: Deal) -> None:
     bridge, asked = made
     view = a_view(deal)

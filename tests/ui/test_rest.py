@@ -24,8 +24,9 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def screens() -> Iterator[Screens]:
-    opened = Screens(AppInputs())
+    opened, usual = Screens(AppInputs()), gc.get_threshold()
     yield opened
+    gc.set_threshold(*usual)
     opened.close()
 
 
@@ -49,3 +50,16 @@ def test_who_hurries_to_the_table_has_it_behind_before_cards_move(screens: Scree
     screens.app.hub.give(page=Page.SETTINGS)
     screens.app.hub.give(page=Page.NONE)
     assert len(looks) == 2, "whatever the deal left"
+
+
+def test_while_cards_move_python_looks_through_what_is_brand_new_only(screens: Screens) -> None:
+    usual, resting = gc.get_threshold(), Rest(screens.app)
+    screens.app.hub.give(view=a_view(deals_of("Nertz", 2)[3]))
+    at_table = gc.get_threshold()
+    assert at_table[0] == usual[0]
+    assert at_table[1] > 1_000_000
+    screens.app.hub.give(page=Page.SETTINGS)
+    assert gc.get_threshold() == usual
+    screens.app.hub.give(page=Page.NONE)
+    resting.end()
+    assert gc.get_threshold() == usual

@@ -49,3 +49,16 @@ def test_fields_are_roles() -> None:
     assert model.data(model.index(0), 0) is None
     assert model.rowCount(model.index(0)) == 0
     assert model.rowCount(QModelIndex()) == 1
+
+
+def test_one_may_stop_anywhere_and_show_others_instead() -> None:
+    model = RowsModel(Thing)
+    model.show([Thing("a", 1), Thing("b", 2), Thing("c", 3)])
+    heard = told(model)
+    steps = model.steps([Thing("x", 1), Thing("y", 2), Thing("z", 3), *[Thing("new", 0)] * 3], 2)
+    next(steps)
+    assert (heard, model.rows[0], model.rows[1]) == ([(0, 0, ["name"])], Thing("x", 1), Thing("b", 2))
+    for _ in model.steps([Thing("a", 1), Thing("b", 2), Thing("z", 3), *[Thing("new", 0)] * 3], 2):
+        pass
+    assert heard[1:] == [(0, 0, ["name"]), (2, 2, ["name"]), ("inserted", 3, 4), ("inserted", 5, 5)]
+    assert [row.name for row in model.rows] == ["a", "b", "z", "new", "new", "new"]

@@ -15,7 +15,8 @@ from nertz_lan.rules.judge import judge
 from nertz_lan.session.news import View
 from nertz_lan.session.practice import Drill, Exercise, Progress
 from nertz_lan.ui.language import speak_language
-from nertz_lan.ui.viewmodels.derive import backs_of, derive
+from nertz_lan.ui.viewmodels.derive import derive
+from nertz_lan.ui.viewmodels.seats import backs_of
 from nertz_lan.ui.viewmodels.state import Looks, TableInputs
 from nertz_lan.ui.viewmodels.table import TableViewModel
 from tests.rules.tables import a_deal, seat
@@ -178,6 +179,15 @@ def test_tucking_is_offered_only_while_it_can_be_meant(made: Made, deal: Deal) -
     assert not any(row.letter == "under" for row in table.state.piles)
     table.key("N")
     assert [row.name for row in table.state.piles if row.letter == "under"] == ["under.0.0", "under.2.0", "under.3.0"]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_pile_keeps_its_row_for_the_whole_deal(preset: str) -> None:
+    rows: list[str] = []
+    for deal in deals_of(preset, 4):
+        names = [row.name for row in derive(TableInputs(view=a_view(deal, preset=preset))).piles]
+        assert names[: len(rows)] == rows
+        rows = names
 
 
 def test_equal_backs_are_told_apart(deal: Deal) -> None:

@@ -20,12 +20,14 @@ from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.news import View
 from nertz_lan.session.table import Stage
 from nertz_lan.ui.frame import Options
+from nertz_lan.ui.models import telling
 from nertz_lan.ui.pile import Pile, PileKind
 from nertz_lan.ui.viewmodels.state import Looks
 from nertz_lan.ui.viewmodels.table import TableViewModel
 from nertz_lan.ui.window import USUAL, close_table, first_size, open_table
 from selfplay import seeded_deal
 from tests.rules.tables import a_deal, seat
+from tests.ui.windows import spin
 from ui_tables import Bots, a_view, with_deal
 
 STILL = Looks(reduced_motion=True)
@@ -173,6 +175,24 @@ def test_a_deal_as_it_is_played(opened: Any, preset: str, seats: int, size: tupl
         view = with_deal(view, bots.deal)
         window.table.give(view=view)
     check_screen(window, bots.deal)
+
+
+def test_a_deal_in_the_smallest_pieces(opened: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each turn of the event loop tells one thing, and yet a frame shows all of one view."""
+    monkeypatch.setattr(telling, "PIECE_S", 0.0)
+    bots = Bots(seeded_deal(preset_rules("Nertz", 4), 4, 7), Random(7))
+    view = a_view(bots.deal)
+    window = opened(view)
+    assert spin(lambda: len(window.items("Card")) == 208)
+    in_parts = 0
+    for _ in range(100):
+        window.window.grabWindow()
+        check_screen(window, bots.deal)
+        bots.step()
+        view = with_deal(view, bots.deal)
+        window.table.give(view=view)
+        in_parts += window.table.models["cards"].rows != window.table.state.cards
+    assert in_parts > 50, "else this test shows nothing"
 
 
 def test_with_motion_everything_arrives_where_it_belongs(opened: Any) -> None:

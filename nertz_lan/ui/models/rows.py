@@ -4,14 +4,17 @@ Owns the comparing. A row's place in the list is its identity: row 17 is the sam
 fields of the rows. Never knows what the rows mean.
 """
 
-from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from collections.abc import Iterator, Sequence
+from itertools import compress, count
+from operator import is_not
+from typing import Any, Final, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 Row = TypeVar("Row", bound=tuple[Any, ...])  # a NamedTuple
 _FIRST_ROLE = int(Qt.ItemDataRole.UserRole) + 1
 _NOWHERE = QModelIndex()
+AT_ONCE: Final = 2  # rows that come or go in one step: each makes an item, or takes one away
 
 
 class RowsModel(QAbstractListModel, Generic[Row]):
@@ -20,39 +23,45 @@ class RowsModel(QAbstractListModel, Generic[Row]):
     def __init__(self, kind: type[Row], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._names = tuple(kind._fields)  # type: ignore[attr-defined]  # how a NamedTuple tells them
-        self._rows: tuple[Row, ...] = ()
+        self._rows: list[Row] = []
 
     @property
     def rows(self) -> tuple[Row, ...]:
         """What is shown now."""
-        return self._rows
+        return tuple(self._rows)
 
     def show(self, rows: Sequence[Row]) -> None:
         """Show these rows: only differences are told."""
-        old, new = self._rows, tuple(rows)
-        if old is new:
-            return
-        kept = min(len(old), len(new))
-        if len(new) < len(old):
-            self.beginRemoveRows(_NOWHERE, len(new), len(old) - 1)
-            self._rows = old[: len(new)]
-            self.endRemoveRows()
-        self._rows = (*new[:kept], *old[kept : len(new)])
-        self._tell(old, new, kept)
-        if len(new) > len(old):
-            self.beginInsertRows(_NOWHERE, len(old), len(new) - 1)
-            self._rows = new
-            self.endInsertRows()
+        for _ in self.steps(rows, max(len(rows), len(self._rows))):
+            pass
 
-    def _tell(self, old: tuple[Row, ...], new: tuple[Row, ...], kept: int) -> None:
-        """One dataChanged for every row that differs, with the roles that do."""
-        for row in range(kept):
-            before, after = old[row], new[row]
-            if before is after or before == after:
-                continue
-            roles = [_FIRST_ROLE + nth for nth, (a, b) in enumerate(zip(before, after, strict=True)) if a != b]
-            where = self.index(row)
-            self.dataChanged.emit(where, where, roles)
+    def steps(self, rows: Sequence[Row], at_once: int = AT_ONCE) -> Iterator[None]:
+        """The same, a small step with each `next`: whoever stops in between may show the same or others later."""
+        shown = self._rows
+        while len(rows) < len(shown):
+            first = max(len(rows), len(shown) - at_once)
+            self.beginRemoveRows(_NOWHERE, first, len(shown) - 1)
+            del shown[first:]
+            self.endRemoveRows()
+            yield
+        for row in list(compress(count(), map(is_not, shown, rows))):
+            before, after = shown[row], rows[row]
+            shown[row] = after
+            if before != after:
+                self.change(row, before, after)
+                yield
+        while len(shown) < len(rows):
+            new = rows[len(shown) : len(shown) + at_once]
+            self.beginInsertRows(_NOWHERE, len(shown), len(shown) + len(new) - 1)
+            shown += new
+            self.endInsertRows()
+            yield
+
+    def change(self, row: int, before: Row, after: Row) -> None:
+        """Tell which fields of a row differ."""
+        roles = [_FIRST_ROLE + nth for nth, (a, b) in enumerate(zip(before, after, strict=True)) if a != b]
+        where = self.index(row)
+        self.dataChanged.emit(where, where, roles)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _NOWHERE) -> int:  # noqa: N802 - Qt's
         """How many rows there are."""

@@ -17,6 +17,7 @@ Item {
     required property bool held
     required property bool own
     required property bool hinted
+    required property bool shown
 
     required property Theme theme
     required property bool showKeys
@@ -30,6 +31,7 @@ Item {
     y: pile.py
     width: pile.wide
     height: pile.high
+    visible: pile.shown
     activeFocusOnTab: pile.kind === "under" ? pile.outlined : pile.own || pile.shared
 
     Accessible.role: Accessible.Button

@@ -28,6 +28,7 @@ from nertz_lan.ui.viewmodels.common import AppState, derive_app
 from nertz_lan.ui.viewmodels.hub import ASKS_MS, AppInputs, Page
 from nertz_lan.ui.viewmodels.onward import moved_on
 from nertz_lan.ui.viewmodels.practise import said_of_progress
+from nertz_lan.ui.viewmodels.ready import ready_for
 from nertz_lan.ui.viewmodels.screens import Screens
 
 HOMING_MS: Final = 1500  # after a deal, until the sheet: cards fly home
@@ -85,6 +86,7 @@ class AppViewModel(Screens):
         if speaks_anew:
             self._speak(given.choices.language)
         state = derive_app(given)
+        self.bridge.table.make_ready(ready_for(given))
         looks_changed = self.bridge.table.inputs.looks != given.choices.looks()
         self.derive_screen(state.screen, given, state.em)
         if looks_changed:

@@ -3,6 +3,10 @@
 Owns the choice of pictures: a face only where the table sees one. Never knows Qt.
 """
 
+from collections.abc import Iterator
+from itertools import compress, count
+from operator import is_not
+
 from nertz_lan.rules.cards import Card, Face
 from nertz_lan.rules.deal import Deal
 from nertz_lan.ui.art.provider import back_picture, face_picture
@@ -21,27 +25,38 @@ def cards_in_air(confirmed: Deal | None, seen: Deal) -> frozenset[Card]:
 
 def draw_cards(layout: TableLayout, deal: Deal, given: TableInputs, backs: tuple[int, ...], before: Drawn) -> Drawn:
     """Rows for all cards of the table, by owner and position. What `before` has of them is taken from there."""
-    held, ratio, four = given.reach.cards, given.pixel_ratio, given.looks.four_colours
-    style = (held, ratio, four, given.unveiled, backs)
+    held = given.reach.cards
+    style = (given.pixel_ratio, given.looks.four_colours, given.unveiled, backs, *map(len, deal.faces))
     if style != before.style or len(layout.cards) != len(before.placed):
-        rows = tuple(_row(placed, deal, given, backs) for placed in layout.cards)
-        return Drawn(layout.cards, deal.faces, style, rows)
-    known = [mine is then for mine, then in zip(deal.faces, before.faces, strict=True)]
-    rows = tuple(
-        row if placed is then and known[placed[0][0]] else _row(placed, deal, given, backs)
-        for placed, then, row in zip(layout.cards, before.placed, before.rows, strict=True)
-    )
-    return Drawn(layout.cards, deal.faces, style, rows)
+        rows = tuple(_row(placed, deal, given, backs, held) for placed in layout.cards)
+        return Drawn(layout.cards, deal.faces, held, style, rows)
+    changed = {*compress(count(), map(is_not, layout.cards, before.placed))}
+    for card in (*_opened(deal.faces, before.faces), *(held ^ before.held)):
+        if (at := layout.at(card)) is not None:
+            changed.add(at)
+    drawn = list(before.rows)
+    for at in changed:
+        drawn[at] = _row(layout.cards[at], deal, given, backs, held)
+    return Drawn(layout.cards, deal.faces, held, style, tuple(drawn) if changed else before.rows)
 
 
-def _row(placed: Placement, deal: Deal, given: TableInputs, backs: tuple[int, ...]) -> CardRow:
+def _opened(faces: tuple[tuple[Face | None, ...], ...], before: tuple[tuple[Face | None, ...], ...]) -> Iterator[Card]:
+    """The cards that another face is known of than before, or one at all."""
+    for owner, (mine, then) in enumerate(zip(faces, before, strict=True)):
+        if mine is not then:
+            yield from (Card(owner, at) for at in compress(count(), map(is_not, mine, then)))
+
+
+def _row(placed: Placement, deal: Deal, given: TableInputs, backs: tuple[int, ...], held: frozenset[Card]) -> CardRow:
     card, _, x, y, width, z, _, shown, _, in_air, landed = placed
-    is_held = card in given.reach.cards
+    is_held = card in held
+    if not shown:
+        return CardRow(x, y, width, z, "", shown=False, hovering=in_air, held=is_held)
     if given.unveiled and not landed:
         placed = placed._replace(face_up=True)  # the same card, seen through
     four, wide = given.looks.four_colours, round(width * given.pixel_ratio)
-    picture = _picture(placed, deal, wide, backs, four, in_air or is_held) if shown else ""
-    return CardRow(x, y, width, z, picture, shown, in_air, is_held)
+    picture = _picture(placed, deal, wide, backs, four, in_air or is_held)
+    return CardRow(x, y, width, z, picture, shown=True, hovering=in_air, held=is_held)
 
 
 def card_row(placed: Placement, deal: Deal, given: TableInputs, backs: tuple[int, ...]) -> CardRow:

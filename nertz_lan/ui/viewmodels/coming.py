@@ -12,7 +12,7 @@ from nertz_lan.rules.deal import Deal
 from nertz_lan.ui.art.provider import back_picture, face_picture
 from nertz_lan.ui.layout import TableLayout
 from nertz_lan.ui.pile import PileKind
-from nertz_lan.ui.viewmodels.derive import backs_of
+from nertz_lan.ui.viewmodels.seats import backs_of
 from nertz_lan.ui.viewmodels.state import TableInputs, TableState
 
 _SOURCES: Final = frozenset({PileKind.NERTZ, PileKind.WORK, PileKind.WASTE, PileKind.HAND})

@@ -43,8 +43,13 @@ def derive_app(given: AppInputs) -> AppState:
         sounds=given.choices.sounds,
         language=given.choices.language,
         at_table=given.view is not None,
-        near_table=given.view is not None or given.practising or screen == "practise",
+        near_table=is_near_table(given),
         has_sheet=given.view is not None and bool(given.view.table.match.sheet),
         has_door=given.view is not None and given.progress is None,
         at_evening=given.club.seen is not None and given.progress is None,
     )
+
+
+def is_near_table(given: AppInputs) -> bool:
+    """Whether this peer is at a card table, or at one in a moment, as far as is known."""
+    return given.view is not None or given.practising or screen_of(given) == "practise"

@@ -15,19 +15,21 @@ from nertz_lan.session.practice import SPOTS, Drill, Progress
 from nertz_lan.session.prediction import predicted
 from nertz_lan.session.table import Stage, Table
 from nertz_lan.ui import words
-from nertz_lan.ui.art.backs import BACKS, COLOURS
-from nertz_lan.ui.art.provider import spine_picture, suit_picture
-from nertz_lan.ui.figures import figure
-from nertz_lan.ui.frame import Frame, OtherFrame
+from nertz_lan.ui.art.backs import COLOURS
+from nertz_lan.ui.art.provider import suit_picture
+from nertz_lan.ui.frame import Frame
 from nertz_lan.ui.joker import offered, suit_picked
-from nertz_lan.ui.keys import SEAT_KEYS, Deed, key_of
+from nertz_lan.ui.keys import Deed, key_of
 from nertz_lan.ui.layout import lay_out
 from nertz_lan.ui.rects import Area, Rect
+from nertz_lan.ui.same import for_the_same
+from nertz_lan.ui.saying import Translator, spoken
 from nertz_lan.ui.seals import said_of_dealing, told_of_seal
 from nertz_lan.ui.viewmodels.cards import cards_in_air, draw_cards
 from nertz_lan.ui.viewmodels.piles import put_piles
-from nertz_lan.ui.viewmodels.rows import PickRow, RegionRow, SeatRow
-from nertz_lan.ui.viewmodels.state import TableInputs, TableState
+from nertz_lan.ui.viewmodels.rows import PickRow, RegionRow
+from nertz_lan.ui.viewmodels.seats import backs_of, far_said, points_of, rtt_of, seat_others, total_of
+from nertz_lan.ui.viewmodels.state import Looks, TableInputs, TableState
 from nertz_lan.ui.watching import following_text, large_seat, watches
 
 _HOME: Final = (Stage.SCORED, Stage.MATCH_OVER)
@@ -41,11 +43,14 @@ def derive(given: TableInputs, before: TableState = TableState()) -> TableState:
         return TableState(dark=given.looks.dark, motion=not given.looks.reduced_motion, message=given.message)
     own = large_seat(view, seen, given.follow)
     in_air = cards_in_air(view.table.deal, seen)
+    plays = own is not None and view.seat == own
     home, alone = _flies_home(view.table, given), _plays_alone(given)
-    layout = lay_out(seen, own, given.width, given.height, given.looks.options, in_air, home=home, alone=alone)
+    options, then = given.looks.options, before.layout
+    layout = lay_out(seen, own, given.width, given.height, options, in_air, home=home, alone=alone, before=then)
     backs = backs_of(view.table)
     drawn = draw_cards(layout, seen, given, backs, before.drawn)
     put = put_piles(layout, seen, own, view.table, given, before.put)
+    sat = seat_others(layout.frame, seen, view, given, backs, before.sat)
     return TableState(
         layout=layout,
         seen=seen,
@@ -53,8 +58,9 @@ def derive(given: TableInputs, before: TableState = TableState()) -> TableState:
         cards=drawn.rows,
         put=put,
         piles=put.rows,
-        seats=tuple(_seat(other, seen, view, given, backs) for other in layout.frame.others),
-        regions=tuple(_regions(layout.frame, given, playing=own is not None and view.seat == own)),
+        sat=sat,
+        seats=tuple(each.row for each in sat),
+        regions=_regions(layout.frame, given.looks, given.pixel_ratio, plays, spoken()),
         em=layout.frame.em,
         dark=given.looks.dark,
         motion=not given.looks.reduced_motion,
@@ -71,7 +77,7 @@ def derive(given: TableInputs, before: TableState = TableState()) -> TableState:
         picks_text=_picks_text(given),
         pause_text=words.GO_ON() if view.table.paused or given.hostless else words.PAUSE(),
         deal_text=_deal_text(view, seen, given),
-        menu_area=_menu_area(layout.frame, playing=own is not None and view.seat == own),
+        menu_area=_menu_area(layout.frame, playing=plays),
         **_aids(layout.frame, given),  # type: ignore[arg-type]
         follow_text=following_text(view, own) if watches(view, seen) else "",
         **(_own_properties(layout.frame, seen, own, view, given, backs) if own is not None else {}),  # type: ignore[arg-type]
@@ -120,92 +126,23 @@ def _counts_down(table: Table) -> bool:
     return table.stage is Stage.COUNTDOWN or table.resuming
 
 
-def backs_of(table: Table) -> tuple[int, ...]:
-    """Each seat's back: its own choice, or the next one that nobody before it has."""
-    taken: list[int] = []
-    for state in table.seats:
-        person = table.people.get(state.holder) if state.holder is not None else None
-        wanted = state.bot.back if state.bot is not None else person.back if person is not None else 0
-        free = [back for step in range(BACKS) if (back := (wanted + step) % BACKS) not in taken]
-        taken.append(free[0] if free and not state.free else wanted % BACKS)
-    return tuple(taken)
+# --- the middle -------------------------------------------------------------------------------------------------------
 
 
-# --- the others and the middle ------------------------------------------------------------------------------
-
-
-def _seat(other: OtherFrame, deal: Deal, view: View, given: TableInputs, backs: tuple[int, ...]) -> SeatRow:
-    seat, table, layout = other.seat, view.table, deal.layouts[other.seat]
-    away = seat in deal.absent or not table.present(seat)
-    rtt = _rtt(seat, view, given)
-    shaky = rtt is not None and rtt < 0 and not away
-    if seat in deal.called:
-        state = words.STATE_CALLED()
-    elif away:
-        state = words.STATE_AWAY()
-    else:
-        state = words.STATE_STUCK() if layout.stuck else ""
-    spine = other.spine * given.pixel_ratio
-    seal, seal_name, seal_told = told_of_seal(table, seat)
-    return SeatRow(
-        name=table.name_of(seat),
-        points=words.SHORT_POINTS(_total(table, seat), points=_points(table, seat)),
-        far=words.BOT() if table.seats[seat].bot is not None else _far(rtt),
-        shaky=shaky,
-        away=away,
-        spoken=words.SEAT(
-            who=table.name_of(seat),
-            left=len(layout.nertz),
-            points=_points(table, seat),
-            state=", ".join(filter(None, [state, words.STATE_SHAKY() if shaky else ""])),
-        ).strip(),
-        tally=str(len(layout.nertz)),
-        state_text=state,
-        px=other.panel.x,
-        py=other.panel.y,
-        wide=other.panel.width,
-        high=other.panel.height,
-        title_x=other.name.x - other.panel.x,
-        title_wide=other.name.width,
-        title_high=other.name.height,
-        badge_x=other.count.x,
-        badge_y=other.count.y,
-        badge_size=other.count.width,
-        seal=seal,
-        seal_name=seal_name,
-        seal_told=seal_told,
-        spine=spine_picture(max(4, round(spine)), round(other.panel.height * given.pixel_ratio), backs[seat]),
-        spine_wide=other.spine,
-        colour=COLOURS[backs[seat]],
-        seat_key=SEAT_KEYS[seat] if seat < len(SEAT_KEYS) else "",
-    )
-
-
-def _rtt(seat: Seat, view: View, given: TableInputs) -> int | None:
-    """How far a seat is from the host, in ms: whoever of its players is nearest; −1: none has been heard."""
-    known = [rtt for key in view.table.seats[seat].holders if (rtt := given.rtts.get(key)) is not None]
-    return min(known, key=lambda rtt: (rtt < 0, rtt), default=None)
-
-
-def _far(rtt: int | None) -> str:
-    return words.RTT(rtt=rtt) if rtt is not None and rtt >= 0 else ""
-
-
-def _total(table: Table, seat: Seat) -> int:
-    return table.match.totals[seat] if seat < len(table.match.totals) else 0
-
-
-def _points(table: Table, seat: Seat) -> str:
-    return figure(_total(table, seat))
-
-
-def _regions(frame: Frame, given: TableInputs, *, playing: bool) -> list[RegionRow]:
-    key = words.key_sign(key_of(given.looks.keys, Deed.FOUNDATION)) if playing else ""
-    colour = "ffffff" if given.looks.dark else "3a3226"
-    return [
+@for_the_same(8)
+def _regions(
+    frame: Frame,
+    looks: Looks,
+    ratio: float,
+    playing: bool,  # noqa: FBT001 - see for_the_same
+    _spoken: Translator | None,
+) -> tuple[RegionRow, ...]:
+    key = words.key_sign(key_of(looks.keys, Deed.FOUNDATION)) if playing else ""
+    colour = "ffffff" if looks.dark else "3a3226"
+    return tuple(
         RegionRow(
             spoken=words.REGION(suit=words.SUIT_WORDS[region.suit]()),
-            mark=suit_picture(round(0.5 * region.area.height * given.pixel_ratio), region.suit, colour),
+            mark=suit_picture(round(0.5 * region.area.height * ratio), region.suit, colour),
             px=region.area.x,
             py=region.area.y,
             wide=region.area.width,
@@ -213,7 +150,7 @@ def _regions(frame: Frame, given: TableInputs, *, playing: bool) -> list[RegionR
             key=key,
         )
         for region in frame.regions
-    ]
+    )
 
 
 _AIDS_WIDE: Final = 17.0  # em: two pills at the end of the message line
@@ -283,9 +220,9 @@ def _own_properties(
     count = len(layout.nertz)
     lit = count == 0 and deal.phase is Phase.GO and own not in deal.called
     call_key = words.key_sign(key_of(keys, Deed.CALL))
-    far = _far(given.rtts.get(view.me) if view.seat == own else _rtt(own, view, given))
+    far = far_said(given.rtts.get(view.me) if view.seat == own else rtt_of(own, view, given))
     seal, seal_name, seal_told = told_of_seal(table, own)
-    points = words.POINTS(_total(table, own), points=_points(table, own))
+    points = words.POINTS(total_of(table, own), points=points_of(table, own))
     return {
         "has_own": True,
         "playing": view.seat == own,

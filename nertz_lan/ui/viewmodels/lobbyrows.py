@@ -15,8 +15,8 @@ from nertz_lan.session.table import Stage, Table
 from nertz_lan.ui import eveningwords, sentences
 from nertz_lan.ui.art.provider import back_picture
 from nertz_lan.ui.evening import names_of
-from nertz_lan.ui.viewmodels.derive import backs_of
 from nertz_lan.ui.viewmodels.hub import AppInputs
+from nertz_lan.ui.viewmodels.seats import backs_of
 
 PAIRS_FROM: Final = 6  # people at the table
 

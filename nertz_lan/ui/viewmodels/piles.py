@@ -1,92 +1,162 @@
 """A row for every pile: its place, its key, its name for the screen reader.
 
-Owns the order of the rows, in which a pile keeps its place for a deal. Never knows Qt.
+Owns the order of the rows, in which a pile keeps its place for a deal: one that is not there at the moment, such as
+the place under a work pile while nothing can be tucked, has a row that does not show. Never knows Qt.
 """
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal
+from nertz_lan.rules.house import HAND_SIZE, HouseRules
 from nertz_lan.session.table import Table
 from nertz_lan.ui import words
 from nertz_lan.ui.advice import piles_meant
 from nertz_lan.ui.keys import WORK, Deed, key_of
 from nertz_lan.ui.layout import PileSpot, TableLayout
-from nertz_lan.ui.pile import Pile, PileKind
+from nertz_lan.ui.pile import Pile, PileKind, free_place
+from nertz_lan.ui.reach import Held
+from nertz_lan.ui.rects import NO_AREA
+from nertz_lan.ui.same import for_the_same, the_same
 from nertz_lan.ui.saying import spoken
 from nertz_lan.ui.speech import lying_there, pile_words
 from nertz_lan.ui.viewmodels.rows import PileRow
-from nertz_lan.ui.viewmodels.state import MadePile, Put, TableInputs
+from nertz_lan.ui.viewmodels.state import MadePiles, Put, TableInputs
+
+_NOBODY: Final = -1
+_KEPT: Final = 64  # lists of a seat's piles: two for each seat of a few tables
+
+
+class _Sight(NamedTuple):
+    """What is seen, and by whom."""
+
+    deal: Deal
+    own: Seat | None  # whose cards are large
+    me: Seat | None
+    held: Held | None
+    hinted: frozenset[Pile]
+    names: tuple[str, ...]
+    given: TableInputs
 
 
 def put_piles(layout: TableLayout, deal: Deal, own: Seat | None, table: Table, given: TableInputs, before: Put) -> Put:
-    """Own piles first, foundations last, in the order in which they came: so that rows keep their places.
+    """Own piles first, then the others', then the middle's: foundations last, in the order in which they came.
 
     What `before` has of them is taken from there.
     """
     me, held = None if given.view is None else given.view.seat, given.reach.held
     names = tuple(table.name_of(seat) for seat in range(len(deal.layouts)))
     hinted = piles_meant(given.hint, deal, own) if given.hint is not None and own is not None else frozenset()
-    style = (own, me, held, hinted, names, deal.house, given.looks.keys, spoken())
+    style = (own, me, hinted, names, deal.house, given.looks.keys, spoken())
     known = before.made if style == before.style else {}
-    spots = [spot for spot in layout.spots if spot.pile.kind is not PileKind.MIDDLE]
-    spots.sort(key=lambda spot: _ORDER[spot.pile.kind] + (spot.pile.seat not in (-1, own)))
-    made: dict[int, MadePile] = {}
-    for spot in spots:
-        lying, kept = lying_there(spot.pile, deal), known.get(id(spot))
-        if kept is None or kept.lying != lying:
-            who = names[spot.pile.seat] if spot.pile.seat >= 0 else ""
-            kept = MadePile(spot, lying, _row(spot, deal, own, me, who, given, is_hinted=spot.pile in hinted))
-        made[id(spot)] = kept
-    return Put(made, style, tuple(each.row for each in made.values()))
+    sight, same_faces = _Sight(deal, own, me, held, hinted, names, given), deal.faces is before.faces
+    made: dict[int, MadePiles] = {}
+    for spots in layout.seats:
+        seat = spots[0].pile.seat
+        made_of = (*spots, deal.layouts[seat], held if seat == own else None)
+        kept = known.get(seat)
+        if kept is None or not the_same(made_of, kept.made_of) or not (same_faces or _lies_same(kept, deal)):
+            kept = _make(_piles_of(seat, deal.house, seat == own), spots, made_of, sight, None)
+        made[seat] = kept
+    kept = known.get(_NOBODY)
+    if kept is None or not the_same(layout.shared, kept.made_of):
+        kept = _make(_piles_of_nobody(layout), layout.shared, layout.shared, sight, kept)
+    made[_NOBODY] = kept
+    return Put(made, deal.faces, style, tuple(row for each in made.values() for row in each.rows))
 
 
-def _row(
-    spot: PileSpot, deal: Deal, own: Seat | None, me: Seat | None, who: str, given: TableInputs, *, is_hinted: bool
-) -> PileRow:
-    pile, held = spot.pile, given.reach.held
-    mine = pile.seat == own
+def _make(
+    piles: tuple[Pile, ...],
+    spots: Sequence[PileSpot],
+    made_of: tuple[object, ...],
+    sight: _Sight,
+    before: MadePiles | None,
+) -> MadePiles:
+    """Rows of these piles; the row of a place that `before` has, the very object, is taken from there."""
+    there = {spot.pile: spot for spot in spots}
+    places = tuple(there.get(pile) for pile in piles)
+    kept = dict(zip(map(id, before.spots), before.rows, strict=True)) if before is not None else {}
+    rows = (
+        _row(pile, spot, sight) if spot is None or (row := kept.get(id(spot))) is None else row
+        for pile, spot in zip(piles, places, strict=True)
+    )
+    return MadePiles(made_of, places, tuple((pile, lying_there(pile, sight.deal)) for pile in piles), tuple(rows))
+
+
+def _lies_same(kept: MadePiles, deal: Deal) -> bool:
+    """Whether there lies what lay there, as far as is seen: a face may have been opened."""
+    return all(lying_there(pile, deal) == lying for pile, lying in kept.lying)
+
+
+# --- the order ----------------------------------------------------------------------------------------------
+
+
+@for_the_same(_KEPT)
+def _piles_of(seat: Seat, house: HouseRules, is_own: bool) -> tuple[Pile, ...]:  # noqa: FBT001 - see for_the_same
+    """All that a seat can have in a deal, whether it is there at the moment or not."""
+    piles = [Pile(PileKind.NERTZ, 0, seat)]
+    for index in range(house.work_piles):
+        piles.append(Pile(PileKind.WORK, index, seat))
+        if is_own and house.tuck:
+            piles.append(Pile(PileKind.UNDER, index, seat))
+    if is_own and house.waste == "hand":
+        piles += (Pile(PileKind.HAND, index, seat) for index in range(HAND_SIZE))
+    else:
+        piles.append(Pile(PileKind.WASTE, 0, seat))
+    return (*piles, Pile(PileKind.STOCK, 0, seat)) if is_own else tuple(piles)
+
+
+def _piles_of_nobody(layout: TableLayout) -> tuple[Pile, ...]:
+    """A free place of each suit, and the foundations that there are."""
+    free = (free_place(region.suit) for region in layout.frame.regions)
+    return (*free, *(spot.pile for spot in layout.shared if spot.pile.kind is PileKind.FOUNDATION))
+
+
+# --- a row --------------------------------------------------------------------------------------------------
+
+
+def _row(pile: Pile, spot: PileSpot | None, sight: _Sight) -> PileRow:
+    deal, own, held = sight.deal, sight.own, sight.held
     is_held = held is not None and held.pile == pile
-    letter = "A" if pile.kind is PileKind.FREE and deal.house.deck == "french" else ""
-    outlined = spot.count == 0
-    if pile.kind is PileKind.FREE and deal.house.deck == "blitz":
-        letter = "1"
-    if pile.kind is PileKind.UNDER:
-        letter, outlined = words.TUCK() if held is not None else "", held is not None
-    if pile.kind is PileKind.STOCK and not spot.count and own is not None and deal.layouts[own].waste:
-        letter = "↻"
+    letter, outlined = _inside(pile, spot, sight)
+    mine = pile.seat == own
     return PileRow(
         pile.name,
         pile.kind.value,
-        *spot.rect,
-        _hint(pile, spot, given, playing=me is not None and me == own) if mine else "",
-        pile_words(pile, deal, me, who, held=is_held),
+        *(spot.rect if spot is not None else NO_AREA),
+        _hint(pile, spot, sight) if mine and spot is not None else "",
+        pile_words(pile, deal, sight.me, sight.names[pile.seat] if pile.seat >= 0 else "", held=is_held),
         letter,
         outlined,
         is_held,
         mine,
-        is_hinted,
+        pile in sight.hinted,
+        shown=spot is not None,
     )
 
 
-_ORDER: Final = {
-    PileKind.NERTZ: 0,
-    PileKind.WORK: 0,
-    PileKind.UNDER: 0,
-    PileKind.WASTE: 0,
-    PileKind.STOCK: 0,
-    PileKind.HAND: 0,
-    PileKind.FREE: 10,
-    PileKind.FOUNDATION: 20,
-    PileKind.MIDDLE: 30,
-}
+def _inside(pile: Pile, spot: PileSpot | None, sight: _Sight) -> tuple[str, bool]:
+    """What is written in the place, and whether it has an outline."""
+    if spot is None:
+        return "", False
+    match pile.kind:
+        case PileKind.UNDER:
+            tucks = sight.held is not None
+            return (words.TUCK() if tucks else ""), tucks
+        case PileKind.FREE:
+            return {"french": "A", "blitz": "1"}[sight.deal.house.deck], True
+        case PileKind.STOCK if not spot.count and sight.own is not None and sight.deal.layouts[sight.own].waste:
+            return "↻", True
+        case _:
+            return "", spot.count == 0
 
 
-def _hint(pile: Pile, spot: PileSpot, given: TableInputs, *, playing: bool) -> str:
+def _hint(pile: Pile, spot: PileSpot, sight: _Sight) -> str:
     """What stands under a pile: its key, for whoever plays."""
-    if not playing:
+    if sight.me is None or sight.me != sight.own:
         return str(spot.count) if pile.kind is PileKind.STOCK else ""
-    keys = given.looks.keys
+    keys = sight.given.looks.keys
 
     def sign(deed: Deed) -> str:
         return words.key_sign(key_of(keys, deed))

@@ -22,8 +22,8 @@ from nertz_lan.ui.models.rows import RowsModel
 from nertz_lan.ui.pile import Pile
 from nertz_lan.ui.pointing import Point, carried, point_of, spot_at, spot_of
 from nertz_lan.ui.viewmodels.cards import card_row
-from nertz_lan.ui.viewmodels.derive import backs_of
 from nertz_lan.ui.viewmodels.rows import CardRow, PointerRow
+from nertz_lan.ui.viewmodels.seats import backs_of
 from nertz_lan.ui.viewmodels.state import TableInputs, TableState
 
 TELL_MS: Final = 52  # between two of the own: a little under 20 a second, which is what others take
@@ -54,6 +54,7 @@ class Pointers(QObject):
         self._clock = clock
         self._shown = shown
         self._seen: dict[tuple[PeerKey, Seat], _Seen] = {}
+        self._lifted: dict[int, tuple[CardRow, CardRow]] = {}  # by row: as the card lies, and as it is carried
         self._spot: Spot | None = None  # where the own player reaches
         self._untold = False
         self._showing = QTimer(self, singleShot=True)
@@ -72,12 +73,12 @@ class Pointers(QObject):
         if mover not in self._seen and len(self._seen) >= MOVERS_MAX:
             return
         self._seen[mover] = _Seen(pointed.pointer, self._clock())
-        if not self._showing.isActive() or self._showing.remainingTime() > SHOW_MS:
-            self._showing.start(SHOW_MS)
+        self._show_soon()
 
     def forget(self) -> None:
         """The table is gone, or nobody wants to see them."""
         self._seen.clear()
+        self._lifted.clear()
         self._showing.stop()
         self.rows.show(())
 
@@ -89,6 +90,7 @@ class Pointers(QObject):
         if layout is None or view is None or deal is None or not given.looks.pointers:
             self.forget()
             return state.cards
+        self._lifted.clear()
         backs, rows, cards = backs_of(view.table), [], list(state.cards)
         quiet, size = self._clock() - QUIET_S, round(SIZE_EM * state.em)
         for seen in self._seen.values():
@@ -104,10 +106,27 @@ class Pointers(QObject):
                 lying = carried(layout, deal, pointer.seat, pointer.held)
                 for nth, placed in enumerate(lying):
                     lifted = _lifted(placed, point, nth, top=nth == len(lying) - 1)
-                    cards[bisect_left(layout.cards, placed)] = card_row(lifted, deal, given, backs)
+                    at = bisect_left(layout.cards, placed)
+                    cards[at] = card_row(lifted, deal, given, backs)
+                    self._lifted[at] = state.cards[at], cards[at]
         self.rows.show(rows)
         self._wait_for_rest()
         return cards
+
+    def still_on(self, cards: Sequence[CardRow]) -> Sequence[CardRow]:
+        """The cards of a table where something has happened, those carried that have not moved; all the rest soon."""
+        if not self._lifted:
+            return cards
+        shown = list(cards)
+        for at, (lying, carried_row) in self._lifted.items():
+            if at < len(shown) and shown[at] is lying:
+                shown[at] = carried_row
+        self._show_soon()
+        return shown
+
+    def _show_soon(self) -> None:
+        if not self._showing.isActive() or self._showing.remainingTime() > SHOW_MS:
+            self._showing.start(SHOW_MS)
 
     def _wait_for_rest(self) -> None:
         """Look again when the next one has rested long enough."""

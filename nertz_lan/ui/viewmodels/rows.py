@@ -20,7 +20,7 @@ class CardRow(NamedTuple):
 
 
 class PileRow(NamedTuple):
-    """A pile as a place: an outline, a key, a name for the screen reader."""
+    """A pile as a place: an outline, a key, a name for the screen reader. Its row is the same for the whole deal."""
 
     name: str
     kind: str
@@ -35,6 +35,7 @@ class PileRow(NamedTuple):
     held: bool
     own: bool
     hinted: bool  # a hint means it
+    shown: bool  # False: there is no such pile at the moment
 
 
 class SeatRow(NamedTuple):

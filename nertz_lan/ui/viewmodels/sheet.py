@@ -21,10 +21,10 @@ from nertz_lan.ui.art.backs import COLOURS
 from nertz_lan.ui.art.provider import back_picture
 from nertz_lan.ui.figures import figure, signed
 from nertz_lan.ui.seals import told_of_seal
-from nertz_lan.ui.viewmodels.derive import backs_of
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
 from nertz_lan.ui.viewmodels.lobbyrows import waits_for
 from nertz_lan.ui.viewmodels.practise import PractiseViewModel
+from nertz_lan.ui.viewmodels.seats import backs_of
 from nertz_lan.ui.viewmodels.shown import ViewModel
 
 NOTHING: Final = "–"

@@ -4,7 +4,7 @@ A view model names its state in `shows`, in `rows` those fields that are list mo
 never sees. Owns telling what differs. Never knows what the fields mean.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, ClassVar, cast
 
@@ -68,16 +68,39 @@ class ViewModel(QObject, metaclass=_Shows):
         self.state: Any = self.shows()
         self.models: dict[str, RowsModel[Any]] = {name: RowsModel(kind, self) for name, kind in self.rows.items()}
         self._told = tuple(field.name for field in fields(self.shows) if field.name not in self.inner)
+        self._untold: set[str] = set()  # properties that differ from what was told
 
     def show(self, state: Any) -> None:  # noqa: ANN401 - of the kind `shows`
         """Show this from now on: only differences are told."""
-        before, self.state = self.state, state
+        self.exchange(state)
         for name in self._told:
             if name in self.models:
-                self.show_rows(name)
-            elif getattr(before, name) != getattr(state, name):
-                getattr(self, f"{name}_changed").emit()
+                self.models[name].show(self.rows_of(name))
+            elif name in self._untold:
+                self.tell(name)
 
-    def show_rows(self, name: str) -> None:
-        """Show the rows of one of the list models."""
-        self.models[name].show(getattr(self.state, name))
+    def exchange(self, state: Any) -> None:  # noqa: ANN401 - of the kind `shows`
+        """Have this in place of what was there: what differs is to be told by `steps`."""
+        before, self.state = self.state, state
+        for name in self._told:
+            if name not in self.models and getattr(before, name) != getattr(state, name):
+                self._untold.add(name)
+
+    def steps(self) -> Iterator[None]:
+        """Tell what has not been told, one small step with each `next`: properties first, then rows."""
+        for name in self._told:
+            if name in self._untold:
+                self.tell(name)
+                yield
+        for name, model in self.models.items():
+            yield from model.steps(self.rows_of(name))
+
+    def rows_of(self, name: str) -> Sequence[Any]:
+        """The rows of one of the list models."""
+        rows: Sequence[Any] = getattr(self.state, name)
+        return rows
+
+    def tell(self, name: str) -> None:
+        """Tell QML that a property is another."""
+        self._untold.discard(name)
+        getattr(self, f"{name}_changed").emit()

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import Intent
-from nertz_lan.rules.cards import Face, Seat
+from nertz_lan.rules.cards import Card, Face, Seat
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.intents import DealIntent
 from nertz_lan.session.news import View
@@ -18,6 +18,7 @@ from nertz_lan.session.practice import Progress
 from nertz_lan.ui.frame import Options
 from nertz_lan.ui.keys import USUAL, Deed
 from nertz_lan.ui.layout import PileSpot, Placement, TableLayout
+from nertz_lan.ui.pile import Pile
 from nertz_lan.ui.reach import Reach
 from nertz_lan.ui.rects import NO_AREA, Area
 from nertz_lan.ui.viewmodels.rows import CardRow, PickRow, PileRow, RegionRow, SeatRow
@@ -68,25 +69,35 @@ class Drawn:
 
     placed: tuple[Placement, ...] = ()
     faces: tuple[tuple[Face | None, ...], ...] = ()  # by owner
+    held: frozenset[Card] = frozenset()
     style: tuple[object, ...] = ()
     rows: tuple[CardRow, ...] = ()
 
 
-class MadePile(NamedTuple):
-    """The row of a pile, and what it was made from."""
+class MadePiles(NamedTuple):
+    """The rows of a seat's piles, or of those that are nobody's, and what they were made from."""
 
-    spot: PileSpot
-    lying: tuple[int, Face | None]  # how many cards, and the exposed one
-    row: PileRow
+    made_of: tuple[object, ...]
+    spots: tuple[PileSpot | None, ...]  # by row; None: there is no such pile at the moment
+    lying: tuple[tuple[Pile, tuple[int, Face | None]], ...]  # by row: how many cards, and the exposed one
+    rows: tuple[PileRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Put:
     """Rows of piles, and what they were made from, as `Drawn`."""
 
-    made: Mapping[int, MadePile] = field(default_factory=lambda: MappingProxyType({}))  # by their spots' identity
+    made: Mapping[int, MadePiles] = field(default_factory=lambda: MappingProxyType({}))  # by seat; −1: nobody's
+    faces: tuple[tuple[Face | None, ...], ...] = ()
     style: tuple[object, ...] = ()
     rows: tuple[PileRow, ...] = ()
+
+
+class MadeSeat(NamedTuple):
+    """The row of one of the others, and what it was made from."""
+
+    made_of: tuple[object, ...]
+    row: SeatRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +107,9 @@ class TableState:
     layout: TableLayout | None = None
     seen: Deal | None = None
     drawn: Drawn = Drawn()
-    cards: tuple[CardRow, ...] = ()
     put: Put = Put()
     piles: tuple[PileRow, ...] = ()
+    sat: tuple[MadeSeat, ...] = ()
     seats: tuple[SeatRow, ...] = ()
     regions: tuple[RegionRow, ...] = ()
     em: float = 13.0
@@ -147,3 +158,4 @@ class TableState:
     undo_text: str = ""
     may_hint: bool = False
     may_undo: bool = False
+    cards: tuple[CardRow, ...] = ()

@@ -4,7 +4,7 @@ Owns the one mutable reference to the inputs, and hands presses and keys to the 
 callable. Never blocks, never decides. Lives in the window's thread.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Final
 
@@ -18,8 +18,11 @@ from nertz_lan.ui import joker, watching
 from nertz_lan.ui import reach as reaching
 from nertz_lan.ui.aim import dropped, pressed
 from nertz_lan.ui.keys import SEAT_KEYS, Deed
+from nertz_lan.ui.models.telling import Telling
 from nertz_lan.ui.pile import pile_named
 from nertz_lan.ui.reach import Reach
+from nertz_lan.ui.same import the_same
+from nertz_lan.ui.viewmodels.blank import BLANK, Ready
 from nertz_lan.ui.viewmodels.derive import derive, is_timed, plays_on
 from nertz_lan.ui.viewmodels.pointers import Pointers
 from nertz_lan.ui.viewmodels.rows import CardRow, PickRow, PileRow, RegionRow, SeatRow
@@ -35,11 +38,11 @@ class TableViewModel(ViewModel):
     state: TableState
     shows: ClassVar[Any] = TableState
     rows: ClassVar[dict[str, Any]] = {
-        "cards": CardRow,
         "piles": PileRow,
         "seats": SeatRow,
         "regions": RegionRow,
         "picks": PickRow,
+        "cards": CardRow,  # last: they may still be told when texts have been laid out for a frame
     }
     inner: ClassVar[frozenset[str]] = frozenset({"drawn", "put", "layout", "seen"})
 
@@ -63,21 +66,29 @@ class TableViewModel(ViewModel):
         self._second.timeout.connect(self.give)
         self.inputs = TableInputs()
         self.pointers = Pointers(clock, self._show_cards, self)
+        self.telling = Telling(self.steps, self._is_played, clock, self)
+        self._ready = Ready()
+        self._looked: tuple[object, ...] = ()  # what pointers are shown on
+        self._carried: Sequence[CardRow] | None = ()  # the cards, with those that others carry; None: to be looked at
 
     # --- inputs ---------------------------------------------------------------------------------------------
 
     def give(self, **changes: Any) -> None:  # noqa: ANN401 - the fields of TableInputs
         """Take new inputs, derive, and tell what changed."""
-        self.inputs = replace(self.inputs, now=self._clock(), **changes)
+        now = self._clock()
+        self.inputs = replace(self.inputs, now=now, **changes)
         self._second.start() if is_timed(self.inputs) else self._second.stop()
         state = derive(self.inputs, self.state)
         kept = reaching.still(self.inputs.reach, state.seen, self._own(state))
         if kept is not self.inputs.reach:
             self.inputs = replace(self.inputs, reach=kept)
             state = derive(self.inputs, state)
-        before = self.state
-        self.show(state)
-        if before.cards != state.cards:
+        before, looked = self.state, self._looked
+        self.exchange(state)
+        self._looked = state.layout and state.layout.frame, self.inputs.looks
+        self._carried = self.pointers.still_on(state.cards) if the_same(looked, self._looked) else None
+        self.telling.tell(now)
+        if before.cards is not state.cards:
             self.shown.emit()
 
     def say(self, text: str) -> None:
@@ -85,15 +96,33 @@ class TableViewModel(ViewModel):
         self.give(message=text)
         self.announced.emit(text)
 
-    def show_rows(self, name: str) -> None:
+    def rows_of(self, name: str) -> Sequence[Any]:
         """See ViewModel: cards are shown with those that others carry at their pointers."""
-        if name == "cards":
-            self._show_cards()
-        else:
-            super().show_rows(name)
+        rows = self._carried_cards() if name == "cards" else super().rows_of(name)
+        spare = getattr(self._ready, name, 0) - len(rows)
+        if spare <= 0 or (name != "piles" and self.state.seen is not None):
+            return rows
+        return (*rows, *(BLANK[name],) * spare)
+
+    def make_ready(self, ready: Ready) -> None:
+        """Have items for so many rows, whether there is something to show in them or not."""
+        if ready != self._ready:
+            self._ready = ready
+            self.telling.tell(self._clock())
+
+    def _is_played(self) -> bool:
+        """Whether a frame must show one view: while a deal goes, once all of its cards are there."""
+        state = self.state
+        return state.seen is not None and not state.frozen and self.models["cards"].rowCount() == len(state.cards)
+
+    def _carried_cards(self) -> Sequence[CardRow]:
+        if self._carried is None:
+            self._carried = self.pointers.show_on(self.state, self.inputs)
+        return self._carried
 
     def _show_cards(self) -> None:
-        self.models["cards"].show(self.pointers.show_on(self.state, self.inputs))
+        self._carried = None
+        self.telling.tell(self._clock())
 
     def _own(self, state: TableState) -> Seat | None:
         view = self.inputs.view
@@ -141,6 +170,8 @@ class TableViewModel(ViewModel):
         """The window has another size or scale."""
         if width >= 1 and height >= 1:
             self.give(width=width, height=height, pixel_ratio=pixel_ratio)
+            if self.state.seen is not None:
+                self.telling.finish()  # all at once: nothing glides there
 
     @Slot(float, float, result=bool)
     def press(self, x: float, y: float) -> bool:
