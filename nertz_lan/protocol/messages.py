@@ -305,9 +305,7 @@ class Here:
 
     stamp_ms: int  # the sender's clock
     echo_ms: int = -1  # the receiver's last stamp and how long ago it came, added; −1: not within the last second
-    mark: Mark = (
-        NOTHING_HELD  # the sender's last event; or another, where the receiver has named an event that it lacks
-    )
+    mark: Mark = NOTHING_HELD  # the sender's last event, or the one where the receiver's last mark names another
     whose: bytes = b""  # whose reign the mark is in: `entries.whose_reign`; empty: nothing is said
 
     def __post_init__(self) -> None:

@@ -186,14 +186,14 @@ class Following:
         if not follows and guest.has_caught_up:
             stay.election.fetched()
         if wrong:
-            return [*effects, *self.condemn(peer, wrong, now)]
+            return [*effects, *self._condemn(peer, wrong, now)]
         only_plays = all(type(step.entry.event) in PLAYS for step in steps)  # nobody comes, goes, or is looked for
         if only_plays and follows:
             stay.only_cards = True
             return effects
         return [*effects, *stay.electing.elect(now)]
 
-    def condemn(self, peer: PeerKey, why: str, now: float) -> list[Effect]:
+    def _condemn(self, peer: PeerKey, why: str, now: float) -> list[Effect]:
         """A peer's log is no honest one (DESIGN §6 "a lying host"): hear it no more, and elect another host.
 
         What it had sequenced before that is kept. Who has nothing to go on from gives up.
@@ -222,7 +222,7 @@ class Following:
         effects: list[Effect] = [Deliver(news.Undone(tuple(undone)))] if undone else []
         if guest.took_back:
             guest.took_back = False
-            return [*effects, *self.condemn(guest.host, "it has taken back what it had told", now)]
+            return [*effects, *self._condemn(guest.host, "it has taken back what it had told", now)]
         is_told = stay.joined and not (stay.is_back and guest.admitted)
         return effects if is_told else [*effects, *stay.telling.joining(now)]
 
@@ -252,7 +252,7 @@ class Following:
         try:
             asked = guest.beat(beat, now)
         except Impossible as error:
-            return self.condemn(peer, str(error), now)
+            return self._condemn(peer, str(error), now)
         stay.election.hears_host(now)
         if beat.line:
             stay.election.line = beat.line

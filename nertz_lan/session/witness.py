@@ -10,7 +10,7 @@ Owns what the others have said of their logs, and what follows from it (README "
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from nertz_lan.protocol.entries import Event, whose_reign
 from nertz_lan.protocol.events import DealBegun, DealClosed
@@ -24,9 +24,6 @@ from nertz_lan.session.table import Table
 
 if TYPE_CHECKING:
     from nertz_lan.session.stay import Stay
-
-AGAINST_MIN: Final = 2  # who contradict a host before it is believed no more: one could be the liar
-SEEN_OTHERWISE: Final = "it has told the others of another deal"
 
 
 @dataclass(slots=True)
@@ -43,7 +40,7 @@ class Witness:
     """Works on the stay that it is given."""
 
     stay: "Stay"
-    _words: dict[PeerKey, Word] = field(default_factory=dict)  # of people at the table
+    _words: dict[PeerKey, Word] = field(default_factory=dict)  # of those whose word counts
     _reign: tuple[int, bytes] = (0, b"")  # that goes on here, as far as it was looked at
     _against: dict[PeerKey, Mark] = field(default_factory=dict)  # in it: who holds something else than this, and where
     _due: dict[type[Event], tuple[Mark, float]] = field(default_factory=dict)  # what a key waits for, since when
@@ -53,15 +50,16 @@ class Witness:
     def heard(self, peer: PeerKey, here: Here, now: float) -> list[Effect]:
         """Another guest says where its log stands."""
         guest, table = self.stay.guest, self.stay.table
-        if guest is None or table is None or peer not in table.people:
+        others = set[PeerKey]() if guest is None or table is None else _others(table, self.stay.me.key, guest)
+        if guest is None or table is None or peer not in others:
             return []
-        if len(self._words) > len(table.people):
-            self._words = {each: word for each, word in self._words.items() if each in table.people}
+        if len(self._words) > len(others):
+            self._words = {each: word for each, word in self._words.items() if each in others}
         word = self._words.setdefault(peer, Word())
         self._compare(peer, table)  # what lay ahead of this peer's log when it was said
         word.said, word.whose = here.mark, here.whose
         self._compare(peer, table)
-        effects = self._accuse(peer, guest, table, now) if peer in self._against else []
+        effects = self._tell(peer, table) if peer in self._against else []
         return [*effects, *self.stay.telling.pay(now)] if self._waits else effects
 
     def says(self, peer: PeerKey) -> tuple[Mark, bytes]:
@@ -137,20 +135,12 @@ class Witness:
             if own is not None and own.reign == word.said.reign:
                 self._against[peer] = own
 
-    def _accuse(self, peer: PeerKey, guest: Guest, table: Table, now: float) -> list[Effect]:
-        """A peer holds another deal: its person is told, and where too many do, the host is believed no more."""
-        others = _others(table, self.stay.me.key, guest)
-        if peer not in others:
+    def _tell(self, peer: PeerKey, table: Table) -> list[Effect]:
+        """Tell the person that a peer holds something else; of each once a deal, whatever it says."""
+        if self._told.get(peer) == table.deals:
             return []
-        effects: list[Effect] = []
-        if self._told.get(peer) != table.deals:
-            self._told = {each: deal for each, deal in self._told.items() if deal == table.deals} | {peer: table.deals}
-            effects.append(Deliver(OtherDeal(peer)))
-        against = len(others & self._against.keys())
-        is_its_own = guest.hosted and guest.admitted and guest.host == table.host
-        if is_its_own and against >= AGAINST_MIN and 2 * against > len(others):
-            effects += self.stay.following.condemn(guest.host, SEEN_OTHERWISE, now)
-        return effects
+        self._told = {each: deal for each, deal in self._told.items() if deal == table.deals} | {peer: table.deals}
+        return [Deliver(OtherDeal(peer))]
 
 
 def _others(table: Table, me: PeerKey, guest: Guest) -> set[PeerKey]:

@@ -79,7 +79,8 @@ LOST_YOU_HOST: Final = Sentence("{host}’s computer can’t be reached; yours i
 LOST_HOST: Final = Sentence("{host}’s computer can’t be reached. Waiting for it.")
 LYING_HOST: Final = Sentence("{host}’s program broke the rules of the table: nobody here follows it any more.")
 OTHER_DEAL: Final = Sentence(
-    "{who}’s program has seen another deal than yours, so that one of you is being lied to. Your deck’s key stays here."
+    "{who}’s program has seen another deal than yours: it or the host’s program lies. Your deck’s key stays here until "
+    "they agree."
 )
 CUT_OFF: Final = Sentence("Your computer can’t reach the others. Waiting for them.")
 PLAY_ON_WITHOUT: Final = Sentence("Play on without {without}?")
