@@ -1,14 +1,14 @@
 """A host that tells one guest another story than all others, from some event on: it forks the log.
 
-Owns what that guest is told and the others are not, entry by entry, each possible by the rules.
+Owns that other log, entry by entry, each possible by the rules; and a host in virtual time that tells it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
 from nertz_lan.protocol.entries import Entry, Event
-from nertz_lan.protocol.events import NOBODY, DealBegun, DealClosed, ReadySaid, Scored
+from nertz_lan.protocol.events import NOBODY, DealBegun, DealClosed, ReadySaid
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import Reveal
 from nertz_lan.protocol.messages import MESSAGES, Admitted, Asked, Beat, Entries, Message, SeatSecret, Tail
@@ -19,23 +19,70 @@ from nertz_lan.session.advance import advance
 from nertz_lan.session.boundary import boundary
 from nertz_lan.session.effects import Effect, Send
 from nertz_lan.session.log import Log
-from tests.session.scenes import listen, view
+from nertz_lan.session.table import Table
+from tests.session.scenes import listen, table
 from tests.session.wire import Peer, Wire
 
 GIVES_EFFECTS = ("received", "settle", "tick", "tell")
 
 
+class OtherLog:
+    """What the victim is told: it goes on from the log that everybody holds."""
+
+    def __init__(self, log: Log, table: Table) -> None:
+        self.log = Log(log.base, log.mark, [*log.entries], [*log.digests], {**log.counters}, {**log.earlier})
+        self.table = table
+
+    def tells(self, event: Event, sender: PeerKey = NOBODY) -> Entries:
+        """One more event, as if a peer had asked for it."""
+        at = 0 if isinstance(event, DealBegun) or self.table.deal is None else self.table.deal.at
+        counter = self.log.counters.get(sender, 0) + 1 if sender != NOBODY else 0
+        entry = Entry(self.log.mark.reign, self.log.mark.last_index + 1, at, event, sender, counter)
+        self.table = advance(self.table, entry, checked=True)
+        return Entries((self.log.add(entry),))
+
+    def ends_deal(self) -> Iterator[Entries]:
+        """All who have not said so say that they are stuck, and the deal closes."""
+        for seat, state in enumerate(self.table.seats):
+            deal, holder = self.table.deal, state.holder
+            assert deal is not None
+            if holder is None or deal.layouts[seat].stuck or seat in deal.absent:
+                continue
+            outcome = judge(deal, SayStuck(seat), deal.at)
+            assert not isinstance(outcome, Refusal)
+            yield from [self.tells(event, holder) for event in outcome]
+        yield self.tells(DealClosed(self.table.deals))
+
+    def deals_again(self) -> Iterator[Entries]:
+        """All say that they are ready, and the next deal begins."""
+        for seat, state in enumerate(self.table.seats):
+            if state.holder is not None:
+                yield self.tells(ReadySaid(seat, ready=True), state.holder)
+        yield self.tells(boundary(self.table, self.log.counters))
+
+    def instead_of(self, message: Message) -> tuple[Message, ...]:
+        """What the victim hears where an honest host would say this."""
+        if isinstance(message, Beat):
+            return (replace(message, mark=self.log.mark),)
+        return () if isinstance(message, Entries | Admitted | Tail) else (message,)
+
+
+def keys_in(heard: list[Message]) -> set[bytes]:
+    """The keys of decks that somebody was told."""
+    shown = [m.intent.key for m in heard if isinstance(m, Asked) and isinstance(m.intent, Reveal)]
+    return {*shown, *(m.deal_key for m in heard if isinstance(m, SeatSecret) and m.deal_key)}
+
+
 class Fork:
-    """The other log, from where the victim stands now. What the victim says to its host is in `heard`."""
+    """A host and its victim, from now on."""
 
     def __init__(self, wire: Wire, host: Peer, victim: Peer) -> None:
         self.wire, self.host, self.victim = wire, host, victim
-        seen, stay = view(wire, victim), victim.running._stay
+        stay = victim.running._stay
         assert stay is not None
-        log = stay.log
-        self.log = Log(log.base, log.mark, [*log.entries], [*log.digests], {**log.counters}, {**log.earlier})
-        self.table = seen.table
-        self.heard: list[Message] = listen(host)
+        self.story = OtherLog(stay.log, table(wire, victim))
+        self.others = [peer for peer in wire.peers.values() if peer not in (host, victim)]
+        self._heard: list[Message] = listen(host)
         for name in GIVES_EFFECTS:
             setattr(host.running, name, self._lying(getattr(host.running, name)))
         wire.promises.deceived |= {host.key, victim.key}
@@ -49,55 +96,22 @@ class Fork:
     def _changed(self, effect: Effect) -> list[Effect]:
         if not isinstance(effect, Send) or effect.to != self.victim.key:
             return [effect]
-        message = MESSAGES.decode(effect.frame)
-        if isinstance(message, Beat):
-            return [replace(effect, frame=MESSAGES.encode(replace(message, mark=self.log.mark)))]
-        return [] if isinstance(message, Entries | Admitted | Tail) else [effect]
+        told = self.story.instead_of(MESSAGES.decode(effect.frame))
+        return [replace(effect, frame=MESSAGES.encode(message)) for message in told]
 
     def tells(self, event: Event, sender: PeerKey = NOBODY) -> None:
         """One more event, for the victim alone."""
-        at = 0 if isinstance(event, DealBegun) or self.table.deal is None else self.table.deal.at
-        counter = self.log.counters.get(sender, 0) + 1 if sender != NOBODY else 0
-        entry = Entry(self.log.mark.reign, self.log.mark.last_index + 1, at, event, sender, counter)
-        self.table = advance(self.table, entry, checked=True)
-        self.wire.send(self.host, self.victim, Entries((self.log.add(entry),)))
+        self.wire.send(self.host, self.victim, self.story.tells(event, sender))
 
     def ends_deal(self) -> None:
-        """All others have said that they are stuck, and the deal has closed."""
-        for peer in (self.host, *self.others):
-            seat, deal = self.table.seat_of(peer.key), self.table.deal
-            assert seat is not None
-            assert deal is not None
-            if seat in deal.absent:
-                continue
-            outcome = judge(deal, SayStuck(seat), deal.at)
-            assert not isinstance(outcome, Refusal)
-            for event in outcome:
-                self.tells(event, peer.key)
-        self.tells(DealClosed(self.table.deals))
-
-    def scores(self) -> None:
-        self.tells(Scored(self.table.deals))
+        for entries in self.story.ends_deal():
+            self.wire.send(self.host, self.victim, entries)
 
     def deals_again(self) -> None:
-        """The next deal begins: the victim has said that it is ready."""
-        for peer in (self.victim, self.host, *self.others):
-            seat = self.table.seat_of(peer.key)
-            assert seat is not None
-            self.tells(ReadySaid(seat, ready=True), peer.key)
-        self.tells(boundary(self.table, self.log.counters))
+        for entries in self.story.deals_again():
+            self.wire.send(self.host, self.victim, entries)
 
     @property
-    def others(self) -> list[Peer]:
-        """Who sits here besides the two."""
-        return [
-            peer
-            for key, peer in self.wire.peers.items()
-            if key not in (self.host.key, self.victim.key) and self.table.seat_of(key) is not None
-        ]
-
-    @property
-    def keys(self) -> list[bytes]:
-        """The keys of decks that the victim has told the host."""
-        shown = [m.intent.key for m in self.heard if isinstance(m, Asked) and isinstance(m.intent, Reveal)]
-        return shown + [m.deal_key for m in self.heard if isinstance(m, SeatSecret) and m.deal_key]
+    def keys(self) -> set[bytes]:
+        """The keys of decks that the host was told since."""
+        return keys_in(self._heard)
