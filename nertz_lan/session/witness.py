@@ -130,10 +130,13 @@ class Witness:
         if log.holds(word.said):
             word.agreed = word.said
             self._against.pop(peer, None)
-        elif (word.said.reign, word.whose) == self._reign:
-            own = log.mark_at(word.said.last_index)
-            if own is not None and own.reign == word.said.reign:
-                self._against[peer] = own
+        elif (own := self._held_instead(word)) is not None:
+            self._against[peer] = own
+
+    def _held_instead(self, word: Word) -> Mark | None:
+        """What this log holds at the place that a peer has named; None: that is of another reign, or not held here."""
+        own = self.stay.log.mark_at(word.said.last_index) if (word.said.reign, word.whose) == self._reign else None
+        return own if own is not None and own.reign == word.said.reign else None
 
     def _tell(self, peer: PeerKey, table: Table) -> list[Effect]:
         """Tell the person that a peer holds something else; of each once a deal, whatever it says."""
