@@ -63,9 +63,12 @@ class Witness:
         return [*effects, *self.stay.telling.pay(now)] if self._waits else effects
 
     def says(self, peer: PeerKey) -> tuple[Mark, bytes]:
-        """What a pulse tells a peer: where this log ends; or what it holds where the peer holds something else."""
+        """What a pulse tells a peer: where this log ends; or what it holds where the peer holds something else.
+
+        A stranger at the door is told nothing of the log.
+        """
         table = self.stay.table
-        if table is None:
+        if table is None or peer not in table.people:
             return START, b""
         self._look_at_reign(table)
         return self._against.get(peer, self.stay.mark), self._reign[1]

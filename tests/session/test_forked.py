@@ -11,7 +11,7 @@ from nertz_lan.protocol.entries import whose_reign
 from nertz_lan.protocol.events import Sat, Scored, Went
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import Remove, SayReady
-from nertz_lan.protocol.messages import MESSAGES, Here, Mark
+from nertz_lan.protocol.messages import MESSAGES, NOTHING_HELD, Here, Mark
 from nertz_lan.rules.events import PresenceChanged
 from nertz_lan.rules.intents import SayStuck, Turn
 from nertz_lan.session.effects import Effect, Send
@@ -217,6 +217,16 @@ def test_who_only_watches_has_no_say() -> None:
     assert not accused(cleo)
     sealing = dealers.sealing_at(table(wire, ada))
     assert all(sealing.is_verified(seat) for seat in range(3))
+
+
+def test_a_stranger_at_the_door_is_told_nothing_of_a_log() -> None:
+    """Who holds a table without a host is linked with whoever wants it, and its pulse goes to all."""
+    wire = Wire(11)
+    _, ben, cleo = a_deal(wire, 3, **ENDLESS)
+    stay = ben.running._stay
+    assert stay is not None
+    assert stay.witness.says(cleo.key)[0] == stay.mark
+    assert stay.witness.says(PeerKey(b"e" * 32)) == (NOTHING_HELD, b"")
 
 
 def test_what_another_table_or_reign_holds_contradicts_nobody() -> None:
