@@ -61,8 +61,8 @@ from nertz_lan.protocol.events import (
     Went,
     WentBack,
 )
-from nertz_lan.protocol.identity import PeerKey, TableId
-from nertz_lan.protocol.messages import DIGEST_BYTES, NUMBER_MAX, WHOSE_BYTES
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.messages import DIGEST_BYTES, NUMBER_MAX
 from nertz_lan.rules.events import (
     Announced,
     Called,
@@ -176,8 +176,3 @@ def entry_from(data: bytes) -> Entry:
 def chained(digest: bytes, data: bytes) -> bytes:
     """The digest after an entry's bytes, from the digest before them: 16 bytes."""
     return hashlib.blake2b(data, digest_size=DIGEST_BYTES, key=digest).digest()
-
-
-def whose_reign(table: TableId, host: PeerKey) -> bytes:
-    """What tells the reigns of one number apart: those of two hosts, or of two tables that carry one on. 8 bytes."""
-    return hashlib.blake2b(table + host, digest_size=WHOSE_BYTES).digest()

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import Here, Mark
 from nertz_lan.session.bucket import Bucket
 from nertz_lan.session.effects import Drop, Effect, Reach, send
@@ -18,6 +18,7 @@ from nertz_lan.session.timing import Timing
 
 RTT_MAX_MS: Final = 60_000  # a pulse may echo any number
 NEVER: Final = float("inf")
+Place = tuple[Mark, TableId, bytes]  # in a log: with its table, and whose reign it is in, as `Here` says it
 TRIPS_KEPT: Final = 10  # round trips of one peer, for the shortest: acknowledgements without an end
 
 
@@ -138,7 +139,7 @@ class Company:
         self,
         peers: Iterable[PeerKey],
         now: float,
-        says: Callable[[PeerKey], tuple[Mark, bytes]],
+        says: Callable[[PeerKey], Place],
         *,
         at_once: bool = False,
     ) -> list[Effect]:
@@ -146,14 +147,14 @@ class Company:
         if now < self._next_pulse and not at_once:
             return []
         self._next_pulse = now + self.timing.here_s
-        return [send(peer, Here(*self._beat(peer, now), *says(peer))) for peer in peers if peer in self.linked]
+        return [send(peer, self._here(peer, *says(peer), now)) for peer in peers if peer in self.linked]
 
     def pulse_due(self) -> float:
         """When the next pulse is due."""
         return self._next_pulse if self.linked else NEVER
 
-    def _beat(self, peer: PeerKey, now: float) -> tuple[int, int]:
-        """The own stamp, and the echo of theirs."""
+    def _here(self, peer: PeerKey, mark: Mark, table: TableId, whose: bytes, now: float) -> Here:
         stamp_ms, came = self._stamps.get(peer, (0, -NEVER))
         is_heard = now - came < self.timing.heard_s
-        return int(now * 1000), stamp_ms + int((now - came) * 1000) if is_heard else -1
+        echo_ms = stamp_ms + int((now - came) * 1000) if is_heard else -1
+        return Here(int(now * 1000), echo_ms, mark, table, whose)

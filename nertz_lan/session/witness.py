@@ -12,10 +12,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from nertz_lan.protocol.entries import Event, whose_reign
+from nertz_lan.protocol.entries import Event
 from nertz_lan.protocol.events import DealBegun, DealClosed
-from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.messages import Here, Mark
+from nertz_lan.protocol.identity import NO_TABLE, PeerKey, TableId
+from nertz_lan.protocol.messages import WHOSE_BYTES, Here, Mark
+from nertz_lan.session.company import Place
 from nertz_lan.session.effects import Deliver, Effect
 from nertz_lan.session.guest import Guest
 from nertz_lan.session.log import START, Step
@@ -31,7 +32,8 @@ class Word:
     """What another guest says of its log. Both marks: START before it has."""
 
     said: Mark = START  # last
-    whose: bytes = b""  # the reign that this is in
+    table: TableId = NO_TABLE  # where that is,
+    whose: bytes = b""  # and whose reign
     agreed: Mark = START  # where it was found last to hold what this peer holds
 
 
@@ -41,7 +43,7 @@ class Witness:
 
     stay: "Stay"
     _words: dict[PeerKey, Word] = field(default_factory=dict)  # of those whose word counts
-    _reign: tuple[int, bytes] = (0, b"")  # that goes on here, as far as it was looked at
+    _reign: tuple[int, TableId, bytes] = (0, NO_TABLE, b"")  # that goes on here, as far as it was looked at
     _against: dict[PeerKey, Mark] = field(default_factory=dict)  # in it: who holds something else than this, and where
     _due: dict[type[Event], tuple[Mark, float]] = field(default_factory=dict)  # what a key waits for, since when
     _waits: set[type[Event]] = field(default_factory=set)
@@ -57,21 +59,21 @@ class Witness:
             self._words = {each: word for each, word in self._words.items() if each in others}
         word = self._words.setdefault(peer, Word())
         self._compare(peer, table)  # what lay ahead of this peer's log when it was said
-        word.said, word.whose = here.mark, here.whose
+        word.said, word.table, word.whose = here.mark, here.table, here.whose
         self._compare(peer, table)
         effects = self._tell(peer, table) if peer in self._against else []
         return [*effects, *self.stay.telling.pay(now)] if self._waits else effects
 
-    def says(self, peer: PeerKey) -> tuple[Mark, bytes]:
+    def says(self, peer: PeerKey) -> Place:
         """What a pulse tells a peer: where this log ends; or what it holds where the peer holds something else.
 
         A stranger at the door is told nothing of the log.
         """
         table = self.stay.table
         if table is None or peer not in table.people:
-            return START, b""
+            return START, NO_TABLE, b""
         self._look_at_reign(table)
-        return self._against.get(peer, self.stay.mark), self._reign[1]
+        return self._against.get(peer, self.stay.mark), *self._reign[1:]
 
     def closes(self, steps: Sequence[Step], guest: Guest, now: float) -> list[Effect]:
         """Say at once that a deal has closed."""
@@ -98,7 +100,7 @@ class Witness:
         for peer in others & self._words.keys():
             self._compare(peer, table)
         holds = {peer for peer in others if self._agreed(peer) >= place.last_index}
-        reach = {peer for peer in others if company.has_pulse(peer, now)}
+        reach = {peer for peer in others if company.has_pulse(peer, now) and not self._is_elsewhere(peer, guest)}
         missed = {peer for peer in others if peer in table.people and table.people[peer].present}
         has_waited = now - since >= timing.witness_s
         is_told = reach <= holds or has_waited if holds else not reach and (not missed or has_waited)
@@ -120,8 +122,18 @@ class Witness:
         word = self._words.get(peer)
         return word.agreed.last_index if word is not None and self.stay.log.holds(word.agreed) else 0
 
+    def _is_elsewhere(self, peer: PeerKey, guest: Guest) -> bool:
+        """Whether a peer says itself that it is at another table: one is carried on without some. Not by one host."""
+        word, table = self._words.get(peer), self.stay.table
+        return (
+            word is not None
+            and table is not None
+            and word.table != table.about.id
+            and word.whose != guest.host[:WHOSE_BYTES]
+        )
+
     def _look_at_reign(self, table: Table) -> None:
-        reign = self.stay.mark.reign, whose_reign(table.about.id, table.host)
+        reign = self.stay.mark.reign, table.about.id, table.host[:WHOSE_BYTES]
         if reign != self._reign:
             self._reign = reign
             self._against.clear()
@@ -138,7 +150,9 @@ class Witness:
 
     def _held_instead(self, word: Word) -> Mark | None:
         """What this log holds at the place that a peer has named; None: that is of another reign, or not held here."""
-        own = self.stay.log.mark_at(word.said.last_index) if (word.said.reign, word.whose) == self._reign else None
+        if (word.said.reign, word.table, word.whose) != self._reign:
+            return None
+        own = self.stay.log.mark_at(word.said.last_index)
         return own if own is not None and own.reign == word.said.reign else None
 
     def _tell(self, peer: PeerKey, table: Table) -> list[Effect]:

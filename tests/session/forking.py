@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from nertz_lan.protocol.entries import Entry, Event
-from nertz_lan.protocol.events import NOBODY, DealBegun, DealClosed, ReadySaid
+from nertz_lan.protocol.events import NOBODY, CarriedOn, DealBegun, DealClosed, ReadySaid
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import Reveal
 from nertz_lan.protocol.messages import MESSAGES, Admitted, Asked, Beat, Entries, Message, SeatSecret, Tail
@@ -37,7 +37,9 @@ class OtherLog:
         """One more event, as if a peer had asked for it."""
         at = 0 if isinstance(event, DealBegun) or self.table.deal is None else self.table.deal.at
         counter = self.log.counters.get(sender, 0) + 1 if sender != NOBODY else 0
-        entry = Entry(self.log.mark.reign, self.log.mark.last_index + 1, at, event, sender, counter)
+        entry = Entry(
+            self.log.mark.reign + isinstance(event, CarriedOn), self.log.mark.last_index + 1, at, event, sender, counter
+        )
         self.table = advance(self.table, entry, checked=True)
         return Entries((self.log.add(entry),))
 

@@ -3,13 +3,13 @@
 Each scene of an attack has beside it the honest one that the safeguard must not harm (README "A host that lies").
 """
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from nertz_lan.protocol.entries import whose_reign
-from nertz_lan.protocol.events import Sat, Scored, Went
-from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.events import CarriedOn, Sat, Scored, Went
+from nertz_lan.protocol.identity import NO_TABLE, PeerKey, TableId
 from nertz_lan.protocol.intents import Remove, SayReady
 from nertz_lan.protocol.messages import MESSAGES, NOTHING_HELD, Here, Mark
 from nertz_lan.rules.events import PresenceChanged
@@ -20,8 +20,7 @@ from nertz_lan.session.table import Stage
 from nertz_lan.session.witness import Witness
 from tests.session import dealers
 from tests.session.forking import GIVES_EFFECTS, Fork
-from tests.session.scenes import a_deal, all_fly, at_table, code, ends_well, in_stage, table, view
-from tests.session.test_host_lost import hosted_by
+from tests.session.scenes import a_deal, all_fly, at_table, code, ends_well, hosted_by, in_stage, table, view
 from tests.session.wire import Peer, Wire
 
 ENDLESS: dict[str, Any] = {"nertz_size": 13, "target": 1000, "rotations": 0, "on_drop": "play_on"}
@@ -113,6 +112,16 @@ def test_nor_where_it_says_that_all_others_are_gone() -> None:
     assert accused(fork.victim) == [cleo.key]
 
 
+def test_nor_where_it_says_that_the_table_is_carried_on_without_the_others() -> None:
+    wire, fork = a_fork(3)
+    both = fork.host.key, fork.victim.key
+    fork.tells(CarriedOn(TableId(b"n" * 16), fork.host.key, both))
+    fork.ends_deal()
+    wire.until(lambda: dealers.sealing_at(table(wire, fork.victim)).closed, 1)
+    wire.run(5)
+    assert not fork.keys
+
+
 def test_nor_where_it_sits_down_beside_its_victim() -> None:
     wire, fork = a_fork(3)
     fork.ends_deal()
@@ -165,8 +174,8 @@ def _denying(effect: Effect) -> Effect:
     message = MESSAGES.decode(effect.frame) if isinstance(effect, Send) else None
     if not isinstance(effect, Send) or not isinstance(message, Here):
         return effect
-    lie = Here(message.stamp_ms, message.echo_ms, message.mark._replace(digest=b"\xee" * 16), message.whose)
-    return Send(effect.to, MESSAGES.encode(lie))
+    lie = message.mark._replace(digest=b"\xee" * 16)
+    return Send(effect.to, MESSAGES.encode(replace(message, mark=lie)))
 
 
 def test_one_guest_that_lies_about_its_log_keeps_keys_back_and_unseats_nobody() -> None:
@@ -226,26 +235,26 @@ def test_a_stranger_at_the_door_is_told_nothing_of_a_log() -> None:
     stay = ben.running._stay
     assert stay is not None
     assert stay.witness.says(cleo.key)[0] == stay.mark
-    assert stay.witness.says(PeerKey(b"e" * 32)) == (NOTHING_HELD, b"")
+    assert stay.witness.says(PeerKey(b"e" * 32)) == (NOTHING_HELD, NO_TABLE, b"")
 
 
 def test_what_another_table_or_reign_holds_contradicts_nobody() -> None:
     wire = Wire(5)
     ada, ben, cleo = a_deal(wire, 3, **ENDLESS)
     seen = view(wire, ben)
-    mark, other = Mark(seen.reign, seen.index, b"o" * 16), whose_reign(seen.table.about.id, cleo.key)
-    mine = whose_reign(seen.table.about.id, ada.key)
+    id_, mark = seen.table.about.id, Mark(seen.reign, seen.index, b"o" * 16)
     for said in (
-        Here(0, -1, mark, other),
-        Here(0, -1, mark, b""),
-        Here(0, -1, mark._replace(reign=seen.reign + 1), mine),
-        Here(0, -1, mark._replace(last_index=seen.index + 100), mine),
+        Here(0, -1, mark, id_, cleo.key[:8]),
+        Here(0, -1, mark, id_, b""),
+        Here(0, -1, mark, TableId(b"t" * 16), ada.key[:8]),
+        Here(0, -1, mark._replace(reign=seen.reign + 1), id_, ada.key[:8]),
+        Here(0, -1, mark._replace(last_index=seen.index + 100), id_, ada.key[:8]),
         Here(0, -1),
     ):
         wire.carry_out(ben, ben.running.received(cleo.key, said, wire.now, stalled=False))
     assert not accused(ben)
     wire.promises.deceived.add(cleo.key)
-    wire.carry_out(ben, ben.running.received(cleo.key, Here(0, -1, mark, mine), wire.now, stalled=False))
+    wire.carry_out(ben, ben.running.received(cleo.key, Here(0, -1, mark, id_, ada.key[:8]), wire.now, stalled=False))
     assert accused(ben) == [cleo.key]
 
 
