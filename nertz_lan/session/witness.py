@@ -128,7 +128,7 @@ class Witness:
         return (
             word is not None
             and table is not None
-            and word.table != table.about.id
+            and word.table not in (NO_TABLE, table.about.id)
             and word.whose != guest.host[:WHOSE_BYTES]
         )
 
