@@ -9,10 +9,10 @@ from nertz_lan.lines.jsonlines import Json
 from nertz_lan.protocol.events import CarriedOn, ElectorateSettled, HandedOver, HostChanged
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.names import harmless
-from nertz_lan.session.news import CarryingOn, DealKept, HostIs, HostLied, HostLost, Undone
+from nertz_lan.session.news import CarryingOn, DealKept, HostIs, HostLied, HostLost, OtherDeal, Undone
 
 ReignEvent: TypeAlias = HostChanged | HandedOver | ElectorateSettled | CarriedOn
-HostNews: TypeAlias = HostIs | HostLost | HostLied | Undone | DealKept | CarryingOn
+HostNews: TypeAlias = HostIs | HostLost | HostLied | OtherDeal | Undone | DealKept | CarryingOn
 
 
 def reign_line(event: ReignEvent) -> Json:
@@ -40,6 +40,8 @@ def host_line(news: HostNews, me: PeerKey) -> Json:
             return {"event": "lost-host", "peer": None if peer == me else peer.hex(), "why": harmless(why)}
         case HostLied(peer, why):
             return {"event": "host-lied", "peer": peer.hex(), "why": harmless(why)}
+        case OtherDeal(peer):
+            return {"event": "other-deal", "peer": peer.hex()}
         case Undone(entries):
             undone = [{"reign": e.reign, "index": e.index, "what": type(e.event).__name__} for e in entries]
             return {"event": "undone", "entries": undone}

@@ -40,6 +40,7 @@ from nertz_lan.session.news import (
     Lost,
     News,
     Numbered,
+    OtherDeal,
     OtherKey,
     PasscodeAsked,
     Rtts,
@@ -234,7 +235,7 @@ class PeerLines:
             case Joined(view, hosted):
                 self.view, self._is_hosted = view, hosted
                 self.write(self._joined(view))
-            case HostIs() | HostLost() | HostLied() | Undone() | DealKept() | CarryingOn():
+            case HostIs() | HostLost() | HostLied() | OtherDeal() | Undone() | DealKept() | CarryingOn():
                 self._is_hosted = isinstance(news, HostIs) or (
                     self._is_hosted and not isinstance(news, HostLost | HostLied)
                 )

@@ -15,6 +15,7 @@ from nertz_lan.protocol.intents import INTENTS, Intent
 from nertz_lan.protocol.pointing import Pointer
 
 DIGEST_BYTES: Final = 16
+WHOSE_BYTES: Final = 8
 SECRET_BYTES: Final = 32
 NUMBER_MAX: Final = 2**53 - 1  # of counters and indices: what a peer claims, another has to count on from
 STAMP_MAX_MS: Final = 2**48  # of a clock: an echo adds to it
@@ -114,6 +115,9 @@ class Mark(NamedTuple):
     reign: int  # from 1; 0 is before everything
     last_index: int  # of the last event, from 1; 0 is before everything
     digest: bytes  # 16 bytes, chained
+
+
+NOTHING_HELD: Final = Mark(0, 0, bytes(DIGEST_BYTES))
 
 
 def _check_mark(mark: Mark) -> None:
@@ -294,13 +298,21 @@ class Ack:
 
 @dataclass(frozen=True, slots=True)
 class Here:
-    """Guest ↔ guest, every 400 ms: I am here. Both hear each other: then each *reaches* the other (DESIGN §4)."""
+    """Guest ↔ guest, every 400 ms: I am here. Both hear each other: then each *reaches* the other (DESIGN §4).
+
+    At once when a deal has closed: whoever reveals its key wants to know that others have seen that, too.
+    """
 
     stamp_ms: int  # the sender's clock
     echo_ms: int = -1  # the receiver's last stamp and how long ago it came, added; −1: not within the last second
+    mark: Mark = NOTHING_HELD  # the sender's last event, or the one where the receiver's last mark names another
+    table: TableId = NO_TABLE  # where that is; NO_TABLE: nothing is said
+    whose: bytes = b""  # whose reign the mark is in: the first 8 bytes of the host's key
 
     def __post_init__(self) -> None:
         _must(0 <= self.stamp_ms <= STAMP_MAX_MS and self.echo_ms >= -1, "a time out of range")
+        _must(len(self.whose) in (0, WHOSE_BYTES), "a reign of another length")
+        _check_mark(self.mark)
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,7 +76,7 @@ class Arriving:
                 return stay.office.acknowledged(peer, message, now)
             case Here():
                 stay.company.here(peer, message, now)
-                return []
+                return stay.witness.heard(peer, message, now)
             case Pointer(table) if table == stay.id:
                 stay.only_cards = True  # nothing follows from where somebody reaches
                 return stay.pointing.moved(stay.table, peer, message, stay.host, now)

@@ -5,12 +5,12 @@ when something came from Y within the last second; X *reaches* Y when each hears
 """
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.messages import Here
+from nertz_lan.protocol.identity import PeerKey, TableId
+from nertz_lan.protocol.messages import Here, Mark
 from nertz_lan.session.bucket import Bucket
 from nertz_lan.session.effects import Drop, Effect, Reach, send
 from nertz_lan.session.limits import Limits
@@ -18,6 +18,7 @@ from nertz_lan.session.timing import Timing
 
 RTT_MAX_MS: Final = 60_000  # a pulse may echo any number
 NEVER: Final = float("inf")
+Place = tuple[Mark, TableId, bytes]  # in a log: with its table, and whose reign it is in, as `Here` says it
 TRIPS_KEPT: Final = 10  # round trips of one peer, for the shortest: acknowledgements without an end
 
 
@@ -134,18 +135,26 @@ class Company:
             self._heard_by[peer] = now
             self.trips.setdefault(peer, Trips()).add(int(now * 1000) - here.echo_ms)
 
-    def pulse(self, peers: Iterable[PeerKey], now: float) -> list[Effect]:
-        """What is due to be sent to other guests."""
-        if now < self._next_pulse:
+    def pulse(
+        self,
+        peers: Iterable[PeerKey],
+        now: float,
+        says: Callable[[PeerKey], Place],
+        *,
+        at_once: bool = False,
+    ) -> list[Effect]:
+        """What is due to be sent to other guests. `says`: of this peer's log, to one of them."""
+        if now < self._next_pulse and not at_once:
             return []
         self._next_pulse = now + self.timing.here_s
-        return [send(peer, self._here(peer, now)) for peer in peers if peer in self.linked]
+        return [send(peer, self._here(peer, *says(peer), now)) for peer in peers if peer in self.linked]
 
     def pulse_due(self) -> float:
         """When the next pulse is due."""
         return self._next_pulse if self.linked else NEVER
 
-    def _here(self, peer: PeerKey, now: float) -> Here:
+    def _here(self, peer: PeerKey, mark: Mark, table: TableId, whose: bytes, now: float) -> Here:
         stamp_ms, came = self._stamps.get(peer, (0, -NEVER))
         is_heard = now - came < self.timing.heard_s
-        return Here(int(now * 1000), stamp_ms + int((now - came) * 1000) if is_heard else -1)
+        echo_ms = stamp_ms + int((now - came) * 1000) if is_heard else -1
+        return Here(int(now * 1000), echo_ms, mark, table, whose)

@@ -64,6 +64,7 @@ class Following:
         self.forget_shown(anew=guest.welcomed(admitted, now))
         guest.hosted, stay.ask_again = True, NEVER
         stay.entrance.came_in()
+        stay.witness.begins_anew()
         stay.election.follows(now)
         stay.carrying.clear()
         stay.claimants.clear()
@@ -177,6 +178,7 @@ class Following:
         effects += stay.remembering.recorded(steps)
         if guest.table is not None and guest.table.electorates != before and follows:
             effects += self._ack(guest, now)  # the host waits for it (DESIGN §4.5)
+        effects += stay.witness.closes(steps, guest, now)
         effects += stay.telling.told(steps, now)
         effects += self._caught_up(guest, now)
         if asked and follows:

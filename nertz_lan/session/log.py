@@ -10,14 +10,14 @@ from typing import Final, NamedTuple
 
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.codec import BadFrame
-from nertz_lan.protocol.entries import BEGIN_REIGNS, NO_DIGEST, Entry, chained, entry_bytes, entry_from
+from nertz_lan.protocol.entries import BEGIN_REIGNS, Entry, Event, chained, entry_bytes, entry_from
 from nertz_lan.protocol.events import NOBODY, DealBegun, TableMade
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.limits import LIST_ITEMS, TAIL_CHUNK_BYTES
-from nertz_lan.protocol.messages import Mark
+from nertz_lan.protocol.messages import NOTHING_HELD, Mark
 from nertz_lan.session.table import Table
 
-START: Final = Mark(0, 0, NO_DIGEST)
+START: Final = NOTHING_HELD
 
 
 class Step(NamedTuple):
@@ -116,6 +116,18 @@ class Log:
         if held == 0:
             return mark == self.base
         return 0 < held <= len(self.entries) and self.digests[held - 1] == mark.digest
+
+    def mark_at(self, index: int) -> Mark | None:
+        """The mark of an entry, where it is held."""
+        place = index - self.base.last_index - 1
+        if not 0 <= place < len(self.entries):
+            return None
+        return Mark(entry_from(self.entries[place]).reign, index, self.digests[place])
+
+    def last(self, kind: type[Event]) -> int:
+        """The index of the last event of a kind since the boundary; 0: there is none."""
+        found = (entry_from(data) for data in reversed(self.entries))
+        return next((entry.index for entry in found if type(entry.event) is kind), 0)
 
     def after(self, mark: Mark) -> tuple[Mark, list[bytes]]:
         """The entries after a mark, and the mark itself; all since the boundary where it isn't part of this log."""

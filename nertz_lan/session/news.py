@@ -135,6 +135,13 @@ class HostLied:
 
 
 @dataclass(frozen=True, slots=True)
+class OtherDeal:
+    """Another guest's program holds another deal than this one: it or the host lies. The own deck's key stays here."""
+
+    peer: PeerKey
+
+
+@dataclass(frozen=True, slots=True)
 class Undone:
     """These had been shown here, and did not last: their host was cut off from the others when it sequenced them."""
 
@@ -221,6 +228,7 @@ News: TypeAlias = (
     | HostIs
     | HostLost
     | HostLied
+    | OtherDeal
     | Undone
     | DealKept
     | CarryingOn

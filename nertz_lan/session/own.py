@@ -11,7 +11,7 @@ from typing import Final, cast
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.entries import Entry, Event
 from nertz_lan.protocol.evenings import OpenLot
-from nertz_lan.protocol.events import WentBack
+from nertz_lan.protocol.events import DealBegun, DealClosed, WentBack
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import INTENTS, DeckIntent, Intent, LayOut, Leave, OpenCut, Reveal, Seal
 from nertz_lan.protocol.lots import lot_of, lots_secret
@@ -38,6 +38,7 @@ from nertz_lan.session.unshown import LateKeys
 
 PENDING_MAX: Final = 256  # own intents in flight: a script that asks while the link is down
 NO_DEAL: Final = (0, 0)
+MayShow = Callable[[type[DealClosed | DealBegun], float], bool]
 _CODES: Final = {code.value: code for code in Code}
 
 
@@ -100,14 +101,18 @@ class Own:
         """The own intents whose fate isn't known, oldest first."""
         return tuple([asked for asked, _ in self.pending.values()]) if self.pending else ()
 
-    def owed(self, table: Table, reign: int, seen: int, now: float) -> list[Asked]:
-        """What this peer owes the table now: its seals, cut, layout and key; cards of its own that came face up."""
+    def owed(self, table: Table, reign: int, seen: int, now: float, may_show: MayShow) -> list[Asked]:
+        """What this peer owes the table now: its seals, cut, layout and key; cards of its own that came face up.
+
+        `may_show`: whether a key may be shown that is due since an event.
+        """
         if table.evening is not None:
             return self._owed_lot(table, table.evening, reign, seen, now)
         if table.unshown:
-            late = [self._number(step, reign, seen, (), now) for step in self._late_steps(table)]
-            return [*late, *self._owed_now(table, reign, seen, now)]
-        return self._owed_now(table, reign, seen, now)
+            steps = [step for step in self._late_steps(table) if may_show(DealBegun, now)]
+            late = [self._number(step, reign, seen, (), now) for step in steps]
+            return [*late, *self._owed_now(table, reign, seen, now, may_show)]
+        return self._owed_now(table, reign, seen, now, may_show)
 
     def _late_steps(self, table: Table) -> list[Reveal]:
         """Keys of own decks of earlier deals that this peer has not yet shown, for it was away."""
@@ -116,7 +121,7 @@ class Own:
         due = self._late.due(table, lambda dealt_as: self.sharing.secrets(dealt_as, partner))
         return [step for step in due if step not in asked]
 
-    def _owed_now(self, table: Table, reign: int, seen: int, now: float) -> list[Asked]:
+    def _owed_now(self, table: Table, reign: int, seen: int, now: float, may_show: MayShow) -> list[Asked]:
         deal, seat = table.deal, table.seat_of(self.me)
         sealing = table.sealing
         if deal is None or seat is None or sealing is None or table.stage not in DEALT or not deal.plays(seat):
@@ -125,6 +130,8 @@ class Own:
         step = self._deck_step(table, sealing, seat)
         if step is not None:
             if step in self._void_steps or any(asked.intent == step for asked, _ in self.pending.values()):
+                return []
+            if isinstance(step, Reveal) and not may_show(DealClosed, now):
                 return []
             openings = self.dealt.due(deal, seat) if isinstance(step, LayOut) else ()
             return [self._number(step, reign, seen, openings, now)]

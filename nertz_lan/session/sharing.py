@@ -42,8 +42,10 @@ class Sharing:
         return (self.secret, *(self._mine(table, each) for each in partners if each), *self._theirs.values())
 
     def telling(self, table: Table, partner: PeerKey) -> SeatSecret:
-        """What the partner is told."""
-        key = self.deal_key(table) if table.stage in DEALT else None
+        """What the partner is told: nothing of a deal that it came to the seat after, which a host could make up."""
+        seat = table.seat_of(self.me)
+        was_dealt_in = seat is not None and seat < len(table.dealt_to) and partner in table.dealt_to[seat]
+        key = self.deal_key(table) if table.stage in DEALT and was_dealt_in else None
         deal, attempt = table.sealing.occasion[2:] if table.sealing is not None and key is not None else (0, 0)
         mine = self._mine(table.about.id, partner)
         return SeatSecret(table.about.id, mine, deal, key or b"", partner in self._theirs, attempt)

@@ -40,6 +40,7 @@ from nertz_lan.session.remembering import Remembering
 from nertz_lan.session.table import Table
 from nertz_lan.session.telling import Telling
 from nertz_lan.session.timing import Timing
+from nertz_lan.session.witness import Witness
 
 NEVER: Final = float("inf")
 
@@ -87,6 +88,7 @@ class Stay:
     electing: Electing = field(init=False)
     crossing: Crossing = field(init=False)
     following: Following = field(init=False)
+    witness: Witness = field(init=False)
     arriving: Arriving = field(init=False)
     asking: Asking = field(init=False)
 
@@ -95,7 +97,8 @@ class Stay:
         self.comparing = Comparing(self.me.key, self.random_bytes)
         self.remembering, self.telling = Remembering(self), Telling(self)
         self.office, self.electing, self.crossing = Office(self), Electing(self), Crossing(self)
-        self.following, self.arriving, self.asking = Following(self), Arriving(self), Asking(self)
+        self.following, self.witness = Following(self), Witness(self)
+        self.arriving, self.asking = Arriving(self), Asking(self)
         self.pointing = Pointing(self.me.key)
 
     def makes(self, made: TableMade, now: float) -> None:
@@ -242,7 +245,7 @@ class Stay:
         if guest.table is None:
             return self.following.wait_to_come_in(guest, now)
         effects: list[Effect] = [*self.remembering.begin_anew(now)]
-        effects += self.company.pulse(self.following.others(guest), now)
+        effects += self.company.pulse(self.following.others(guest), now, self.witness.says)
         effects += self.electing.elect(now)
         effects += self.electing.look_for_host(now)
         if self.guest is not guest or self.ended:

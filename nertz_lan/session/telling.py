@@ -114,7 +114,7 @@ class Telling:
         guest = stay.guest
         if table is None or (guest is not None and not guest.admitted):
             return effects
-        for asked in stay.own.owed(table, stay.reign, stay.mark.last_index, now):
+        for asked in stay.own.owed(table, stay.reign, stay.mark.last_index, now, stay.witness.may_show):
             effects += stay.asking.forward(asked, now)
         return effects
 

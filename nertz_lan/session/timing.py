@@ -27,6 +27,7 @@ class Timing:
     countdown_s: float = 3.0  # 3-2-1
     lay_out_s: float = 5.0  # to seal and cut, then to lay out: else a seat sits the deal out
     reveal_s: float = 1.0  # for the keys of those who are there, before the deal is scored without
+    witness_s: float = 0.8  # for others to say that a deal has closed; above `here_s`, below `reveal_s`
     wish_s: float = 1.5  # Play now: without a change among the wishes
     resend_s: float = 1.0  # older intents go back when a link has broken
     join_s: float = 5.0  # for a host to let a peer in: then it can't be reached

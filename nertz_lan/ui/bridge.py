@@ -36,6 +36,7 @@ from nertz_lan.session.news import (
     Lost,
     News,
     Numbered,
+    OtherDeal,
     OtherKey,
     PasscodeAsked,
     Rtts,
@@ -241,7 +242,7 @@ class Bridge(QObject):
                 self._remember(token, counter)
             case Fate():
                 taken.own = self._fate(news) or taken.own
-            case HostIs() | HostLost() | HostLied() | CarryingOn() | Undone() | CantRemember():
+            case HostIs() | HostLost() | HostLied() | OtherDeal() | CarryingOn() | Undone() | CantRemember():
                 taken.told.append(self._of_host(news))
             case Rtts(by_peer=by_peer):
                 taken.rtts = self.rtts = by_peer
@@ -299,7 +300,9 @@ class Bridge(QObject):
                 assert_never(news)
         return None
 
-    def _of_host(self, news: HostIs | HostLost | HostLied | CarryingOn | Undone | CantRemember) -> str | None:
+    def _of_host(
+        self, news: HostIs | HostLost | HostLied | OtherDeal | CarryingOn | Undone | CantRemember
+    ) -> str | None:
         """Who hosts, who doesn't any more, what that means for this table, and what can't be kept of it."""
         if isinstance(news, CantRemember):
             return heard(news.why)
@@ -313,6 +316,9 @@ class Bridge(QObject):
             case HostLied(peer, why):
                 log.warning("the host %s broke the rules: %s", short(peer), harmless(why))
                 return self.hosts.host_lied(news, self.view)
+            case OtherDeal(peer):
+                log.warning("%s has seen another deal than this program", short(peer))
+                return self.hosts.other_deal(news, self.view)
             case CarryingOn():
                 return self.hosts.carrying_on(news, self.view)
             case Undone():

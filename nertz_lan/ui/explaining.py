@@ -76,6 +76,7 @@ SEALS_WRONG: Final = (
     Sentence(
         "The player is named on every screen. A card that was turned up wrongly stays unknown. A false deck loses its "
         "own points above zero, and the deal stands for the others. An unverified deck is no proof against anybody: "
-        "its owner may only have lost the connection, and can show the key until the next deal."
+        "its owner may only have lost the connection, or wait until another program says, too, that the deal is over. "
+        "The key can still be shown later."
     ),
 )

@@ -10,7 +10,7 @@ from typing import Final
 from nertz_lan.protocol.entries import Entry
 from nertz_lan.protocol.events import CarriedOn, HandedOver, HostChanged, Paused
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.session.news import CarryingOn, HostIs, HostLied, HostLost, Joined, Undone, View
+from nertz_lan.session.news import CarryingOn, HostIs, HostLied, HostLost, Joined, OtherDeal, Undone, View
 from nertz_lan.ui import words
 from nertz_lan.ui.trouble import (
     Hostless,
@@ -19,6 +19,7 @@ from nertz_lan.ui.trouble import (
     said_of_host,
     said_of_hostless,
     said_of_lying,
+    said_of_other_deal,
     said_of_undone,
     would_too,
 )
@@ -67,6 +68,10 @@ class Hosts:
     def host_lied(self, lied: HostLied, view: View) -> str:
         """The host broke the rules: another is elected, if there are enough left."""
         return said_of_lying(view, lied.peer)
+
+    def other_deal(self, told: OtherDeal, view: View) -> str:
+        """The host, or another guest, lies: nobody knows which."""
+        return said_of_other_deal(view, told.peer)
 
     def carrying_on(self, asked: CarryingOn, view: View) -> str | None:
         """Those present are asked whether they would play on; the first time all of it is said."""

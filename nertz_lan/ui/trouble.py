@@ -74,6 +74,11 @@ def said_of_lying(view: View, host: PeerKey) -> str:
     return words.LYING_HOST(host=_name(view.table, host))
 
 
+def said_of_other_deal(view: View, peer: PeerKey) -> str:
+    """That another guest's program holds another deal than this one."""
+    return words.OTHER_DEAL(who=_name(view.table, peer))
+
+
 def _question(view: View, lost: Hostless) -> str:
     without = _named(view.table, _missing(view, lost))
     others = [key for key in lost.present if key != view.me]

@@ -78,6 +78,10 @@ LOST_HOST_IS: Final = Sentence("{host}’s computer can’t be reached; {who}’
 LOST_YOU_HOST: Final = Sentence("{host}’s computer can’t be reached; yours is hosting now.")
 LOST_HOST: Final = Sentence("{host}’s computer can’t be reached. Waiting for it.")
 LYING_HOST: Final = Sentence("{host}’s program broke the rules of the table: nobody here follows it any more.")
+OTHER_DEAL: Final = Sentence(
+    "{who}’s program has seen another deal than yours: it or the host’s program lies. Your deck’s key stays here until "
+    "they agree."
+)
 CUT_OFF: Final = Sentence("Your computer can’t reach the others. Waiting for them.")
 PLAY_ON_WITHOUT: Final = Sentence("Play on without {without}?")
 WOULD: Final = Sentence("({who} would)", one="({who} would)", meant="play on without those who can’t be reached")

@@ -9,19 +9,21 @@ import pytest
 from nertz_lan.protocol.entries import Entry, Event, entry_bytes, entry_from
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import SayReady
-from nertz_lan.protocol.messages import Beat, Entries, Message
+from nertz_lan.protocol.messages import Ack, Beat, Entries, Message
 from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ
 from nertz_lan.rules.events import Played, Turned
 from tests.hostile.crooked import Crooked
 from tests.hostile.memory import within_mb
 from tests.peer.talker import Table, Talker, quiet, talkers
+from tests.session.forking import OtherLog, keys_in
 
 GROWN_MB = 30.0
+ACKS = 20  # of two guests, in two seconds
 
 
-def a_deal_at(eve: Crooked, table: Table) -> tuple[Talker, Talker]:
+def a_deal_at(eve: Crooked, table: Table, **rules: int) -> tuple[Talker, Talker]:
     """Two real guests at the liar's table, in the middle of a deal."""
-    address = eve.hosts(table.title, 3, nertz_size=13, target=1000, on_drop="play_on")
+    address = eve.hosts(table.title, 3, nertz_size=13, target=1000, on_drop="play_on", **rules)
     guests = table.start("--join", address, "--name", "Ben"), table.start("--join", address, "--name", "Cleo")
     for each in guests:
         each.event("joined")
@@ -112,3 +114,38 @@ def test_a_host_that_lies_is_named_by_all_and_another_goes_on(
                 each.ok("turn")
             quiet(*guests)
             assert len({each.ok("state")["hash"] for each in guests}) == 1
+
+
+def test_a_host_that_tells_one_guest_alone_that_the_deal_is_over_gets_no_key() -> None:
+    eve = Crooked("Eve").start()
+    with contextlib.ExitStack() as ending, talkers() as table:
+        ending.callback(eve.stop)
+        ben, cleo = a_deal_at(eve, table, rotations=0)
+        ben.ok("stuck")
+        ben_key, cleo_key = keys_of(eve, "Ben", "Cleo")
+        heard = forks(eve, ben_key)
+        cleo.ok("turn")  # in the others' log: both hold an event that the other lacks
+        assert ben.event("other-deal")["peer"] == cleo_key.hex()
+        assert cleo.event("other-deal")["peer"] == ben_key.hex()
+        eve.until(lambda: sum(isinstance(message, Ack) for message in heard) > ACKS)
+        assert not keys_in(heard)
+
+
+def keys_of(eve: Crooked, *names: str) -> list[PeerKey]:
+    """Who is who."""
+    assert eve.view is not None
+    by_name = {person.name: key for key, person in eve.view.table.people.items()}
+    return [by_name[name] for name in names]
+
+
+def forks(eve: Crooked, victim: PeerKey) -> list[Message]:
+    """From now on one guest is told that all others are stuck and the deal is over. What Eve hears from now on."""
+    stay, view = eve.node._stay, eve.view
+    assert stay is not None
+    assert view is not None
+    story = OtherLog(stay.log, view.table)
+    eve.change = lambda message, to: story.instead_of(message) if to == victim else (message,)
+    told = [*story.ends_deal()]
+    eve.says(victim, *told)
+    eve.heard = []
+    return eve.heard

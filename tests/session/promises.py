@@ -7,7 +7,7 @@ from nertz_lan.protocol.entries import Entry
 from nertz_lan.protocol.events import TableMade
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.session.advance import advance
-from nertz_lan.session.news import HostLied
+from nertz_lan.session.news import HostLied, OtherDeal
 from nertz_lan.session.table import Table
 from tests.simulator.beating import Beating
 from tests.simulator.program import Program
@@ -44,7 +44,7 @@ class Promises(Watcher):
             self._secrets.sent(program, to, frame, now)
 
     def told(self, program: Program, what: object, now: float) -> None:
-        is_true = isinstance(what, HostLied) and what.peer in self.deceived
+        is_true = isinstance(what, HostLied | OtherDeal) and what.peer in self.deceived
         if program.key not in self.deceived and not is_true:
             self._told.told(program, what, now)
             self._sheet.told(program, what, now)

@@ -83,6 +83,13 @@ MUTATIONS: Final = (
         60,
     ),
     Mutation(
+        "marks of one reign",
+        'Witness._held_instead: what two guests hold is compared within one reign alone (README "A host that lies")',
+        frozenset({7}),
+        taking_away.marks_of_one_reign,
+        LANDS_ALONE,
+    ),
+    Mutation(
         "rule 1, hearing",
         "Election._is_barred: who has heard the host within the last second votes for nobody",
         frozenset({1, 2}),

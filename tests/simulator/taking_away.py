@@ -30,6 +30,7 @@ from nertz_lan.session.own import Own
 from nertz_lan.session.poll import Poll
 from nertz_lan.session.sealed import Sealing
 from nertz_lan.session.table import Stage, Table
+from nertz_lan.session.witness import Witness
 
 
 def counters(patch: pytest.MonkeyPatch) -> None:
@@ -45,6 +46,10 @@ def digests(patch: pytest.MonkeyPatch) -> None:
         return log.base.last_index <= mark.last_index <= log.mark.last_index
 
     patch.setattr(Log, "holds", holds)
+
+
+def marks_of_one_reign(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Witness, "_held_instead", lambda witness, word: witness.stay.log.mark_at(word.said.last_index))
 
 
 def hearing_bars(patch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,19 @@ from nertz_lan.rules.cards import Card
 from nertz_lan.rules.deal import NERTZ, Deal, foundation
 from nertz_lan.rules.events import Called, Played, PresenceChanged, Turned
 from nertz_lan.rules.refusal import Code, Refusal
-from nertz_lan.session.news import CarryingOn, Fate, Happened, HostIs, HostLost, Joined, News, Rtts, Undone, View
+from nertz_lan.session.news import (
+    CarryingOn,
+    Fate,
+    Happened,
+    HostIs,
+    HostLost,
+    Joined,
+    News,
+    OtherDeal,
+    Rtts,
+    Undone,
+    View,
+)
 from nertz_lan.session.table import SeatState, Stage
 from nertz_lan.ui.bridge import Bridge
 from nertz_lan.ui.trouble import Hostless, said_of_hostless
@@ -128,6 +140,12 @@ def test_a_lost_host_is_told_with_the_question(told: Told) -> None:
     assert told.tell(*both) == ["Ada’s computer can’t be reached. Waiting for it. Play on without Ada and Chioma?"]
     assert told.tell(CarryingOn((key(3),), (key(1), key(3)))) == ["Dag would play on."]
     assert told.tell(CarryingOn((key(1), key(3)), (key(1), key(3)))) == []  # the own press needs no telling
+
+
+def test_somebody_who_has_seen_another_deal(told: Told, caplog: pytest.LogCaptureFixture) -> None:
+    [said] = told.tell(OtherDeal(key(2)))
+    assert said.startswith("Chioma’s program has seen another deal than yours: it or the host’s program lies.")
+    assert "has seen another deal than this program" in caplog.text
 
 
 def test_a_host_that_comes_back(told: Told, view: View) -> None:

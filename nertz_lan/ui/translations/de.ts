@@ -1294,9 +1294,9 @@
       <translation>Wenn etwas nicht stimmt</translation>
     </message>
     <message>
-      <source>The player is named on every screen. A card that was turned up wrongly stays unknown. A false deck loses its own points above zero, and the deal stands for the others. An unverified deck is no proof against anybody: its owner may only have lost the connection, and can show the key until the next deal.</source>
+      <source>The player is named on every screen. A card that was turned up wrongly stays unknown. A false deck loses its own points above zero, and the deal stands for the others. An unverified deck is no proof against anybody: its owner may only have lost the connection, or wait until another program says, too, that the deal is over. The key can still be shown later.</source>
       <extracomment>explaining.SEALS_WRONG, viewmodels.seals._TOLD</extracomment>
-      <translation>Wer es war, steht auf jedem Bildschirm. Eine falsch aufgedeckte Karte bleibt unbekannt. Ein falsches Kartenspiel verliert seine Punkte, soweit sie über null sind; für die anderen gilt die Runde. Ein ungeprüftes Kartenspiel beweist nichts gegen jemanden: vielleicht ist nur die Verbindung abgerissen; der Schlüssel kann bis zur nächsten Runde gezeigt werden.</translation>
+      <translation>Wer es war, steht auf jedem Bildschirm. Eine falsch aufgedeckte Karte bleibt unbekannt. Ein falsches Kartenspiel verliert seine Punkte, soweit sie über null sind; für die anderen gilt die Runde. Ein ungeprüftes Kartenspiel beweist nichts gegen jemanden: vielleicht ist nur die Verbindung abgerissen, oder es wartet darauf, dass auch ein anderes Programm die Runde für beendet erklärt. Der Schlüssel kann auch später noch gezeigt werden.</translation>
     </message>
     <message>
       <source>.</source>
@@ -4709,6 +4709,11 @@
       <source>{host}’s program broke the rules of the table: nobody here follows it any more.</source>
       <extracomment>words.LYING_HOST</extracomment>
       <translation>Das Programm von {host} hat die Regeln des Tisches gebrochen: Hier folgt ihm niemand mehr.</translation>
+    </message>
+    <message>
+      <source>{who}’s program has seen another deal than yours: it or the host’s program lies. Your deck’s key stays here until they agree.</source>
+      <extracomment>words.OTHER_DEAL</extracomment>
+      <translation>Das Programm von {who} hat eine andere Runde gesehen als deines: Es lügt, oder das des Gastgebers. Der Schlüssel deines Kartenspiels bleibt hier, bis sie übereinstimmen.</translation>
     </message>
     <message>
       <source>Your computer can’t reach the others. Waiting for them.</source>

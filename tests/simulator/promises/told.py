@@ -13,7 +13,7 @@ from nertz_lan.protocol.entries import Entry, chained, entry_bytes
 from nertz_lan.protocol.events import DealBegun
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.session.log import START
-from nertz_lan.session.news import Happened, HostLied, Joined, TurnedAway, Undone, View
+from nertz_lan.session.news import Happened, HostLied, Joined, OtherDeal, TurnedAway, Undone, View
 from nertz_lan.session.table import Table
 from tests.simulator.acts import Act
 from tests.simulator.program import Program
@@ -117,6 +117,8 @@ class Told(Watcher):
             self._happened(program, what.entry, what.view, now)
         elif isinstance(what, HostLied) or (isinstance(what, TurnedAway) and CHEATED in what.why):
             raise Broken(7, f"{program.name} takes its host for a cheat: {what.why}")
+        elif isinstance(what, OtherDeal):
+            raise Broken(7, f"{program.name} takes {what.peer[:2].hex()} or its host for a liar")
         elif isinstance(what, Undone):
             self._anew.add(program.key)
         elif isinstance(what, Joined):
