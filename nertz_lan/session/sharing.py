@@ -30,11 +30,12 @@ class Sharing:
         if table.sealing is None:
             return None
         seat, occasion = table.seat_of(self.me), table.sealing.occasion
-        secret = self._secret_in_force(table, table.dealt_to[seat]) if seat is not None and table.dealt_to else None
-        if secret is not None:
-            return deck_key(secret, occasion)
+        holders = table.dealt_to[seat] if seat is not None and table.dealt_to else ()
         *told, key = self._told_key
-        return key if told == [occasion.deal, occasion.attempt] else None
+        if told == [occasion.deal, occasion.attempt] and self.me not in holders[:1]:
+            return key  # what the partner's secret says may be of the table that carries this one on
+        secret = self._secret_in_force(occasion.table, holders)
+        return None if secret is None else deck_key(secret, occasion)
 
     def secrets(self, table: TableId, partner: PeerKey | None) -> tuple[bytes, ...]:
         """What decks of the own seat may have come from at a table of this id: the own, and what two share."""
@@ -58,14 +59,14 @@ class Sharing:
         if message.known:
             self.agreed_with = partner
 
-    def _secret_in_force(self, table: Table, holders: tuple[PeerKey, ...]) -> bytes | None:
+    def _secret_in_force(self, dealt_as: TableId, holders: tuple[PeerKey, ...]) -> bytes | None:
         """The keeper's: the first holder that was there when the deal began. For two, what they alone share."""
         if holders == (self.me,):
             return self.secret
         if self.me not in holders:
             return None  # this peer came to the seat in the middle of the deal
         keeper, other = holders
-        return self._mine(table.about.id, other) if keeper == self.me else self._theirs.get(keeper)
+        return self._mine(dealt_as, other) if keeper == self.me else self._theirs.get(keeper)
 
     def _mine(self, table: TableId, partner: PeerKey) -> bytes:
         return shared_secret(self.secret, table, self.me, partner)

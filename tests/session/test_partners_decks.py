@@ -2,10 +2,11 @@
 
 import pytest
 
-from nertz_lan.protocol.intents import Remove, Reveal, SayReady, Sit
+from nertz_lan.protocol.intents import PlayOn, Remove, Reveal, SayReady, Sit
 from nertz_lan.protocol.messages import SeatSecret
 from nertz_lan.rules.deal import Phase
 from nertz_lan.rules.intents import SayStuck, Turn
+from nertz_lan.session.node import Wanted
 from nertz_lan.session.table import Stage
 from tests.session.pairs import GUEST_S, HOST_S, a_pair, a_shared_deal, nothing_to_open, to_the_next_deal
 from tests.session.scenes import (
@@ -17,6 +18,7 @@ from tests.session.scenes import (
     code,
     deal,
     ends_well,
+    hosted_by,
     in_stage,
     listen,
     seated,
@@ -216,3 +218,26 @@ def test_a_partner_that_lies_about_its_secret_spoils_its_own_seat_only() -> None
     wire.until(in_stage(wire, peers, Stage.MATCH_OVER), 600)  # whatever they open, the rules hold
     stop_flying(peers)
     wire.run(2)
+
+
+def test_partners_know_their_deck_at_a_table_that_is_carried_on_in_the_middle_of_a_deal() -> None:
+    """It is sealed for the table before: derived for the new one it counted as false."""
+    wire = Wire(9)
+    ada, ben, cleo = a_shared_deal(wire, nertz_size=13)
+    deck = view(wire, ben).deck
+    for other in (ada, cleo):
+        wire.cut_off(other, ben)
+    wire.run(4)
+    wire.answer_to(ben, PlayOn())
+    wire.until(lambda: hosted_by(wire, ben), 1)
+    carried = table(wire, ben).about.id
+    wire.kill(ben)
+    wire.restart(ben)
+    wire.carry_out(ben, ben.running.seek(Wanted(table=carried), wire.now))
+    wire.until(lambda: hosted_by(wire, ben) and bool(view(wire, ben).deck), 5)
+    assert view(wire, ben).deck == deck
+    wire.leave(cleo)
+    wire.mend(ben, cleo)
+    wire.join(cleo, ben)
+    wire.until(lambda: hosted_by(wire, ben, cleo) and view(wire, cleo).deck == deck, 5)
+    ends_well(wire, [ben, cleo])
