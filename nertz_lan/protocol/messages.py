@@ -10,6 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from nertz_lan.protocol.codec import Catalogue
 from nertz_lan.protocol.entering import Knocks, PasscodeStep, PasscodeWanted, SafetyStep
+from nertz_lan.protocol.glimpses import AskGlimpse, Glimpse
 from nertz_lan.protocol.identity import NO_TABLE, PeerKey, TableId
 from nertz_lan.protocol.intents import INTENTS, Intent
 from nertz_lan.protocol.pointing import Pointer
@@ -385,6 +386,8 @@ Message: TypeAlias = (
     | PasscodeStep
     | Knocks
     | SafetyStep
+    | AskGlimpse
+    | Glimpse
 )
 
 MESSAGES: Catalogue[Message] = Catalogue(
@@ -416,6 +419,8 @@ MESSAGES: Catalogue[Message] = Catalogue(
         31: PasscodeStep,
         32: Knocks,
         33: SafetyStep,
+        34: AskGlimpse,
+        35: Glimpse,
     },
     inner=(INTENTS,),
 )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from nertz_lan.protocol.entering import Knocks, PasscodeStep, PasscodeWanted, SafetyStep
+from nertz_lan.protocol.glimpses import AskGlimpse, Glimpse
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import Leave
 from nertz_lan.protocol.limits import KNOCKS
@@ -52,6 +53,7 @@ class Arriving:
         """A message has come off a link."""
         stay = self.stay
         stay.only_cards = False
+        stay.notice_gap(now)
         if peer in stay.company.shunned:
             return []
         if message.__class__ in _SPEAK_OF_REIGNS and _reign_of(message) > stay.highest + REIGNS_AT_ONCE:
@@ -86,18 +88,20 @@ class Arriving:
                 return stay.office.wants_in(peer, message, now)
             case Admitted():
                 return stay.following.admitted(peer, message, now)
-            case Refused(table, why) if stay.guest is not None and peer == stay.guest.host and table == stay.id:
-                known = stay.table is not None and message.not_here
-                return stay.following.unhosted(peer, now) if known else stay.turned_away(why)
-            case Refused(table, not_here=True) if table == stay.id and stay.guest is not None:
-                stay.carrying.is_elsewhere(peer)
-                return []
-            case Unhosted(table, host, reign) if stay.is_here(table):
-                return (
-                    stay.following.sent_on(host, reign, now) if host is not None else stay.following.unhosted(peer, now)
-                )
+            case Refused(table) if table == stay.id and stay.guest is not None:
+                return stay.following.refused(peer, message, now)
+            case Unhosted(table, host, reign) if stay.is_here(table) and host is not None:
+                return stay.following.sent_on(peer, host, reign, now)
+            case Unhosted(table) if stay.is_here(table):
+                return stay.following.unhosted(peer, now)
             case Invite(table, reign) if stay.is_here(table):
                 return stay.following.invited(peer, reign, now)
+            case Invite(_, reign) if stay.returning.is_away:  # to a table that may go on with its own
+                return stay.returning.claimed_by(peer, reign, now)
+            case AskGlimpse():
+                return stay.office.asked_for_glimpse(peer, message, now)
+            case Glimpse():
+                return stay.returning.told(peer, message, now)
             case AskTail(mark):
                 return stay.office.asked_for_tail(peer, message, mark, now)
             case Tail(table) if stay.guest is not None and stay.election.is_fetching_from(peer):

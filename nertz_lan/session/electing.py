@@ -143,6 +143,8 @@ class Electing:
         told = self._those_left_carry_on(around) if stay.guest.lost else []
         if stay.guest is None:
             return told
+        if stay.returning.is_away:
+            return [*told, *stay.returning.look(now)]
         if now < stay.ask_again or not linked:
             return told
         stay.ask_again, stay.asked_last = now + stay.timing.again_s, stay.asked_last + 1

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.rules.refusal import Refusal
 from nertz_lan.session.evening import Group
-from nertz_lan.session.news import CantRemember, Knocking, PasscodeAsked, SafetyCodes, View
+from nertz_lan.session.news import CantRemember, Knocking, PasscodeAsked, SafetyCodes, View, WhichTable
 from nertz_lan.session.seeking import NewTable, Wanted
 
 
@@ -49,7 +49,7 @@ class EveningEnded:
 
 
 EveningNews: TypeAlias = (
-    EveningSeen | EveningFate | EveningEnded | PasscodeAsked | Knocking | CantRemember | SafetyCodes
+    EveningSeen | EveningFate | EveningEnded | PasscodeAsked | Knocking | CantRemember | SafetyCodes | WhichTable
 )
 
 

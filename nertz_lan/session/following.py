@@ -14,6 +14,7 @@ from nertz_lan.protocol.messages import (
     Admitted,
     Beat,
     Entries,
+    Refused,
 )
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.session import news
@@ -42,6 +43,8 @@ class Following:
         stay = self.stay
         guest = stay.guest
         is_awaited = guest is not None and not guest.admitted and peer in (guest.host, stay.asked_peer)
+        if not stay.carrying.is_agreed(peer) and stay.returning.holds_back(peer, admitted.table, admitted.reign, now):
+            return stay.returning.claimed_by(peer, admitted.reign, now)
         if admitted.table != stay.id and not is_awaited and not stay.carrying.is_agreed(peer):
             return []
         if stay.hosting is not None:
@@ -53,7 +56,7 @@ class Following:
         if not (is_awaited or stay.carrying.is_agreed(peer) or self._may_host(guest, peer, now)):
             return []
         if peer != guest.host or not guest.hosted or admitted.reign != guest.reign:
-            if admitted.reign < guest.reign:
+            if admitted.reign < guest.reign and admitted.table == stay.id:
                 return []
             if guest.has_moved_since(admitted.after, was_asked=is_awaited):
                 return stay.joins_host(peer, now)
@@ -70,7 +73,7 @@ class Following:
         stay.claimants.clear()
         stay.own.restart(admitted.counter)
         fates = stay.own.give_up(now - stay.timing.resend_s, admitted.counter)
-        effects: list[Effect] = [Deliver(fate) for fate in fates]
+        effects: list[Effect] = [*stay.returning.ends(), *(Deliver(fate) for fate in fates)]
         effects += [send(guest.host, asked) for asked in stay.own.readdress(admitted.reign)]
         return [*effects, *stay.telling.tell_host(now), *self._caught_up(guest, now)]
 
@@ -107,9 +110,21 @@ class Following:
             self.stay.joined = False
             self.stay.remembering.untold.clear()
 
+    def refused(self, peer: PeerKey, refused: Refused, now: float) -> list[Effect]:
+        """A peer lets this one in nowhere, or knows no such table."""
+        stay = self.stay
+        effects: list[Effect] = stay.returning.is_elsewhere(peer, now)
+        if stay.guest is None or peer != stay.guest.host:
+            if refused.not_here:
+                stay.carrying.is_elsewhere(peer)
+            return effects
+        known = stay.table is not None and refused.not_here
+        return [*effects, *(self.unhosted(peer, now) if known else stay.turned_away(refused.why))]
+
     def unhosted(self, peer: PeerKey, now: float) -> list[Effect]:
         """The peer that was taken for the host does not host."""
         stay = self.stay
+        stay.returning.hosts_nothing(peer)
         guest = stay.guest
         if guest is None or peer != guest.host or guest.admitted:
             return []
@@ -121,11 +136,15 @@ class Following:
         effects = [] if stay.joined else stay.telling.joining(now)
         return [*effects, *stay.electing.elect(now)]
 
-    def sent_on(self, host: PeerKey, reign: int, now: float) -> list[Effect]:
+    def sent_on(self, by: PeerKey, host: PeerKey, reign: int, now: float) -> list[Effect]:
         """Another peer says who hosts."""
         stay = self.stay
         guest = stay.guest
-        if guest is None or host == stay.me.key or reign < max(guest.reign, stay.election.bound):
+        if guest is None or host == stay.me.key:
+            return []
+        if stay.returning.is_away:
+            return stay.returning.pointed_to(by, host, now)
+        if reign < max(guest.reign, stay.election.bound):
             return []
         if guest.table is not None and stay.election.phase is Phase.FOLLOWING:
             return []  # this peer hears its host, and will hear of another
@@ -153,6 +172,8 @@ class Following:
         if stay.hosting is not None:
             return stay.office.yields(stay.hosting, peer, reign, now)
         guest = stay.guest
+        if stay.returning.holds_back(peer, stay.id, reign, now):
+            return stay.returning.claimed_by(peer, reign, now)
         if guest is None or reign < stay.election.bound or reign == 0 or not self._may_host(guest, peer, now):
             return []
         is_news = reign > guest.reign or not guest.hosted
@@ -229,10 +250,13 @@ class Following:
     def _found_again(self, guest: Guest, now: float) -> list[Effect]:
         """A host that counted as lost is heard again, over a link that never broke."""
         stay = self.stay
-        if not guest.lost or not guest.admitted or stay.over:
+        if not guest.admitted or stay.over:
             return []
+        effects = stay.returning.ends() if stay.returning.is_away else []
+        if not guest.lost:
+            return effects
         guest.lost = False
-        return stay.telling.joining(now) if stay.joined else []
+        return [*effects, *(stay.telling.joining(now) if stay.joined else [])]
 
     def beat(self, peer: PeerKey, beat: Beat, now: float) -> list[Effect]:
         """The host is there, or another is, or one whose reign is over for this peer."""
@@ -299,6 +323,7 @@ class Following:
         """Nobody can be elected: the player is told, and asked, unless nobody is missed."""
         stay = self.stay
         guest.lost = True
+        stay.returning.begins()
         why = f" ({guest.why_unlinked})" if guest.why_unlinked else ""
         waited = f"for {stay.timing.host_lost_s:g} seconds{why}."
         was_me = guest.host == stay.me.key  # it was cut off, or its program was started again

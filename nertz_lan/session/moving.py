@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from nertz_lan.protocol.events import TableMade
-from nertz_lan.protocol.identity import TABLE_ID_BYTES, PeerKey, TableId
+from nertz_lan.protocol.identity import NO_TABLE, TABLE_ID_BYTES, PeerKey, TableId
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.session import news
@@ -98,6 +98,7 @@ class Moving:
         table = stay.table
         if table is None or not (wanted.table == table.about.id or wanted.title == table.about.title):
             return []
+        stay.returning.chosen = wanted.table or NO_TABLE
         self.stay = stay
         return effects
 

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from nertz_lan.protocol.entering import Knock
 from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.glimpses import Glimpse
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import Asked, Notice
 from nertz_lan.rules.cards import Face, Seat
@@ -164,6 +165,14 @@ class CarryingOn:
 
 
 @dataclass(frozen=True, slots=True)
+class WhichTable:
+    """The table that this peer comes back to goes on more than once: it sits at none until one is chosen."""
+
+    tables: tuple[Glimpse, ...]  # first the one with the most of the former people; none: it is no question any more
+    takes_in_s: float | None = None  # until it takes the first one unasked; None: never
+
+
+@dataclass(frozen=True, slots=True)
 class TurnedAway:
     """The peer was not let in, or can't stay: why, in one plain sentence."""
 
@@ -232,6 +241,7 @@ News: TypeAlias = (
     | Undone
     | DealKept
     | CarryingOn
+    | WhichTable
     | TurnedAway
     | PasscodeAsked
     | Knocking

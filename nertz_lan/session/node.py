@@ -7,7 +7,8 @@ clock.
 
 from collections.abc import Callable, Sequence
 
-from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.glimpses import AskGlimpse
+from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.messages import Invite, Join, Message, Notice
 from nertz_lan.protocol.pointing import Pointer, Spot
@@ -86,6 +87,10 @@ class Node:
         """Say the passcode that the host has asked for; a checked one."""
         return [] if self._stay is None else self._after(self._stay.asking.say_passcode(passcode, now), now)
 
+    def choose(self, table: TableId, now: float) -> list[Effect]:
+        """Sit down at this one of the tables that `WhichTable` has asked about."""
+        return [] if self._stay is None else self._after(self._stay.returning.choose(table, now), now)
+
     def bot_asks(self, intent: DealIntent, now: float) -> list[Effect]:
         """A bot that this peer plays as the host asks for something."""
         return [] if self._stay is None else self._after(self._stay.asking.bot_asks(intent, now), now)
@@ -138,7 +143,7 @@ class Node:
         if stay is not None:
             effects = stay.arriving.received(peer, message, now, stalled=stalled)
             return self._after(effects, now) if (effects and not stay.only_cards) or stay.ended else effects
-        if isinstance(message, Join):
+        if isinstance(message, Join | AskGlimpse):
             return [send(peer, not_here(message.table))]
         if isinstance(message, Invite) and self._seeking.may_follow(message.table, now):
             return self._after(self._moving.join(peer, message.table, now), now)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.entering import PasscodeStep
 from nertz_lan.protocol.events import CarriedOn, HandedOver, HostChanged
+from nertz_lan.protocol.glimpses import AskGlimpse
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import (
     Ack,
@@ -18,13 +19,16 @@ from nertz_lan.protocol.messages import (
     Entries,
     Join,
     Mark,
+    Refused,
     Tail,
     Unhosted,
 )
 from nertz_lan.rules.refusal import Code
+from nertz_lan.session.admission import TURNED_AWAY
 from nertz_lan.session.bucket import Bucket
 from nertz_lan.session.effects import Deliver, Effect, send
 from nertz_lan.session.election import Phase
+from nertz_lan.session.glimpses import glimpse_of
 from nertz_lan.session.guest import Guest
 from nertz_lan.session.host import Host
 from nertz_lan.session.hosting import Hosting, not_here
@@ -129,6 +133,23 @@ class Office:
         is_known = stay.table is not None and stay.is_here(join.table) and not stay.over
         return [send(peer, self.unhosted_here(join.table) if is_known else not_here(join.table))]
 
+    def asked_for_glimpse(self, peer: PeerKey, asked: AskGlimpse, now: float) -> list[Effect]:
+        """A peer that was away asks what goes on here."""
+        stay = self.stay
+        hosting = stay.hosting
+        known, table = stay.table, asked.table
+        if known is None or not stay.is_here(table) or stay.over:
+            return [send(peer, not_here(table))]
+        if hosting is None:
+            return [send(peer, self.unhosted_here(table))]
+        if peer in known.barred:
+            return [send(peer, Refused(table, TURNED_AWAY))]
+        reign, index, moved_s = hosting.host.reign, stay.mark.last_index, -1
+        if stay.moved > -NEVER:
+            moved_s = int(now - stay.moved)
+        kept, open_to = hosting.may_go_on(now), hosting.admission.lets_in(known, peer)
+        return [send(peer, glimpse_of(known, reign, index, asked, kept=kept, moved_s=moved_s, open_to=open_to))]
+
     def proves(self, peer: PeerKey, step: PasscodeStep, now: float) -> list[Effect]:
         """Somebody outside proves that it knows the passcode."""
         stay = self.stay
@@ -162,7 +183,9 @@ class Office:
         stay = self.stay
         if reign <= hosting.host.reign or not hosting.has_lapsed(now) or not stay.is_elector(peer):
             return []
-        return [*self.resign(hosting, now), *stay.joins_host(peer, now)]
+        effects = self.resign(hosting, now)
+        stay.returning.begins()
+        return [*effects, *stay.returning.ask(peer, now)]
 
     def outvoted(self, hosting: Hosting, peer: PeerKey, bound: int, now: float) -> list[Effect]:
         """A peer's vote for a higher reign binds it (rule 3 of election.py), or it says so.
@@ -211,7 +234,7 @@ class Office:
         is_back = guest.lost or stay.is_back
         stay.election.follows(now)
         stay.carrying.clear()
-        effects = hosting.publish()
+        effects = [*stay.returning.ends(), *hosting.publish()]
         for peer, person in host.table.people.items():
             if peer == stay.me.key:
                 continue
@@ -316,5 +339,7 @@ class Office:
         hosting.forget_who_left()
         effects += stay.telling.kept(hosting.kept())
         if not hosting.keeping.is_kept(hosting.host.table, now) and hosting.keeping.has_failed(now):
-            return [*effects, *self.resign(hosting, now)]
+            effects += self.resign(hosting, now)
+            stay.returning.begins()  # it was cut off, or asleep
+            return effects
         return [*effects, *self._had_better_go(hosting, now), *stay.telling.pay(now)]

@@ -98,11 +98,16 @@ class Seeking:
         self._end_avoiding(now)
         if self.wishing is not None:
             return self.wishing.decide(self.sight, self._avoided, now)
-        wanted = self.wanted
-        for key, notice in self.sight.items():
-            if wanted is not None and notice.table is not None and _is_wanted(notice.table, wanted):
-                return JoinThat(key, notice.table.table)
-        return None
+        return None if self.wanted is None else self._wanted_in_sight(self.wanted)
+
+    def _wanted_in_sight(self, wanted: Wanted) -> JoinThat | None:
+        """That very table, before one that carries it on: of several the one with the most people, or the lowest id."""
+        tables = [
+            (wanted.table is not None and table.table != wanted.table, -table.taken, table.table, key)
+            for key, notice in self.sight.items()
+            if (table := notice.table) is not None and _is_wanted(table, wanted)
+        ]
+        return JoinThat(min(tables)[3], min(tables)[2]) if tables else None
 
     def better_than(self, table: Table, now: float) -> JoinThat | None:
         """The table to leave this one for: both made by Play now, until the countdown."""

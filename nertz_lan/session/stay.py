@@ -37,6 +37,7 @@ from nertz_lan.session.office import Office
 from nertz_lan.session.own import Own
 from nertz_lan.session.pointing import Pointing
 from nertz_lan.session.remembering import Remembering
+from nertz_lan.session.returning import Returning
 from nertz_lan.session.table import Table
 from nertz_lan.session.telling import Telling
 from nertz_lan.session.timing import Timing
@@ -76,6 +77,7 @@ class Stay:
     asked_peer: PeerKey | None = None  # by a peer that looks for a host
     asked_last: int = 0  # of the peers in reach, one after the other
     claimants: set[PeerKey] = field(default_factory=set)  # linked, have said that they host, and were not believed
+    moved: float = -NEVER  # when somebody moved a card here last
     seen: float = 0.0  # when this stay last looked at the time
     only_cards: bool = False  # have moved, by the last thing that came: where this peer stands is as it was
 
@@ -91,6 +93,7 @@ class Stay:
     witness: Witness = field(init=False)
     arriving: Arriving = field(init=False)
     asking: Asking = field(init=False)
+    returning: Returning = field(init=False)
 
     def __post_init__(self) -> None:
         self.entrance = Entrance(self.me.key, self.random_bytes, self.passcode)
@@ -99,7 +102,7 @@ class Stay:
         self.office, self.electing, self.crossing = Office(self), Electing(self), Crossing(self)
         self.following, self.witness = Following(self), Witness(self)
         self.arriving, self.asking = Arriving(self), Asking(self)
-        self.pointing = Pointing(self.me.key)
+        self.pointing, self.returning = Pointing(self.me.key), Returning(self)
 
     def makes(self, made: TableMade, now: float) -> None:
         """Make a table, and host it. Raises Impossible or BadHouseRules where there can be none like that."""
@@ -111,7 +114,7 @@ class Stay:
 
     def joins(self, host: PeerKey, kept: Remembered | None, now: float) -> list[Effect]:
         """Ask to be let in, with what is remembered of this table."""
-        self.guest = Guest(self.id, host, now)
+        self.guest, self.seen = Guest(self.id, host, now), now
         self.begin(kept.vote if kept is not None else Vote(), now)
         effects: list[Effect] = []
         if kept is not None and kept.entries:  # else a vote is all
@@ -127,6 +130,7 @@ class Stay:
             return []
         guest.host, guest.hosted = guest.table.host, False
         self.election.loses_host(now)
+        self.returning.begins()
         return [*effects, *self.telling.joining(now)]
 
     def begin(self, vote: Vote, not_before: float) -> None:
@@ -156,7 +160,8 @@ class Stay:
     def end(self, how: Ended, why: str) -> list[Effect]:
         """What was asked for goes back; the links are the node's to close."""
         self.ended, self.why_ended = how, why
-        return [*(Deliver(fate) for fate in self.own.give_up()), *self.remembering.ends()]
+        fates = [Deliver(fate) for fate in self.own.give_up()]
+        return [*fates, *self.returning.ends(), *self.remembering.ends()]
 
     def turned_away(self, why: str) -> list[Effect]:
         """The stay ends, for a reason that a person is told."""
@@ -168,7 +173,7 @@ class Stay:
         if table is not None:
             wanted |= {key for key, person in table.people.items() if not person.left or table.seat_of(key) is not None}
         if self.guest is not None and not self.over:
-            wanted.add(self.guest.host)
+            wanted |= {self.guest.host, *self.returning.pointed}
         if self.hosting is not None:  # who stands at the door, or comes in, calls no longer, and is not sent away
             wanted |= self.company.wanted & self.hosting.at_door
         effects = self.company.want(wanted - {self.me.key}, "You are no longer at this table.")
@@ -178,6 +183,7 @@ class Stay:
 
     def linked(self, peer: PeerKey, now: float) -> list[Effect]:
         """A link has come up, or another took its place: what was under way may be lost. Resynchronise."""
+        self.notice_gap(now)
         effects = self.comparing.unlinked(peer)
         effects += self.telling.tell_partner() if peer == self.partner else []
         if self.hosting is not None:
@@ -185,15 +191,25 @@ class Stay:
             if self.is_person(peer):
                 effects.append(self.invite(peer))
         elif self.guest is not None and not self.over:
-            if peer == self.guest.host and self.guest.hosted:
+            is_held_back = self.returning.holds_back(peer, self.id, self.guest.reign, now)
+            effects += self.returning.ask(peer, now, anew=True) if is_held_back else []
+            if peer == self.guest.host and self.guest.hosted and not is_held_back:
                 effects.append(self.ask_in(self.guest))
             elif self.is_person(peer) and not self.guest.hosted:
                 effects.append(send(peer, Invite(self.id)))
             effects += self.electing.elect(now)
         return effects
 
+    def notice_gap(self, now: float) -> None:
+        """This program may have slept: whom it follows may be at another table by now."""
+        guest = self.guest
+        if guest is not None and guest.table is not None and now > self.seen + self.timing.host_lost_s:
+            self.returning.begins()
+        self.seen = now
+
     def unlinked(self, peer: PeerKey, why: str, now: float) -> list[Effect]:
         """A link has ended, or could not be made."""
+        self.notice_gap(now)
         self.election.unlinked(peer)
         self.claimants.discard(peer)
         effects = self.comparing.unlinked(peer)
@@ -236,7 +252,7 @@ class Stay:
 
     def tick(self, now: float) -> list[Effect]:
         """Time has passed."""
-        self.seen = now
+        self.notice_gap(now)
         if self.hosting is not None:
             return self.office.tick_as_host(self.hosting, now)
         guest = self.guest
@@ -264,7 +280,7 @@ class Stay:
             return NEVER
         if guest.table is None:
             return min(guest.heard + self.timing.join_s, self.ask_again)
-        times = [self.company.pulse_due()]
+        times = [self.company.pulse_due(), self.returning.due(now)]
         until = self.election.quiet_until(guest.table)
         if until is not None and until > now:  # asked after every card
             times.append(until)

@@ -49,6 +49,8 @@ class Telling:
                 gone.append(step)
             elif type(event) is Scored or type(event) is MatchFiled:
                 stay.scored = (step.entry.index, seen)
+        if last.entry.event.__class__ in PLAYS and (stay.guest is None or last.entry.index > stay.guest.until):
+            stay.moved = now
         for counter, found in landed.items():
             effects.append(Deliver(news.Fate(counter, found, None, view)))
         if not only_plays:

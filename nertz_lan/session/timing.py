@@ -32,4 +32,6 @@ class Timing:
     resend_s: float = 1.0  # older intents go back when a link has broken
     join_s: float = 5.0  # for a host to let a peer in: then it can't be reached
     save_again_s: float = 3.0  # a journal that could not be written: a whole log is, each time
+    look_s: float = 1.0  # who comes back, for another table that goes on with the same log, while people are missing
+    choose_s: float = float("inf")  # a person whom to sit with: then this peer chooses. No person is ever hurried
     avoid_s: float = 10.0  # a table that did not let this peer in, before Play now tries it again

@@ -36,6 +36,7 @@ from nertz_lan.session.news import (
     SafetyCodes,
     TurnedAway,
     View,
+    WhichTable,
 )
 from nertz_lan.session.reporting import Reporting
 from nertz_lan.session.seeking import NewTable, Wanted
@@ -137,7 +138,7 @@ class Usher:
                 self._is_hosted = isinstance(news, HostIs)
             case TurnedAway(why):
                 return self.ended(why)
-            case PasscodeAsked() | Knocking() | CantRemember() | SafetyCodes():
+            case PasscodeAsked() | Knocking() | CantRemember() | SafetyCodes() | WhichTable():
                 errands = [Tell(news)]
             case _:
                 return []

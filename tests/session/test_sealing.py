@@ -10,13 +10,14 @@ from nertz_lan.protocol.entries import Entry, entry_bytes
 from nertz_lan.protocol.events import AttemptBegun, CutOpened, FalselyOpened, Revealed, SatOut, Sealed
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import AddBot, Remove, Reveal, SayReady, Sit
-from nertz_lan.protocol.messages import Answer, Asked, Opening
+from nertz_lan.protocol.messages import Answer, Asked, Join, Opening
 from nertz_lan.protocol.records import UnshownDeck
 from nertz_lan.protocol.sealing import OwnDeck, deck_key
 from nertz_lan.rules.cards import deck_faces
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.intents import Open, Turn
 from nertz_lan.session.boundary import boundary, table_at
+from nertz_lan.session.log import START
 from nertz_lan.session.news import Happened, HostLied, Joined
 from nertz_lan.session.table import Stage
 from nertz_lan.session.unshown import fits, unshown_after
@@ -150,8 +151,15 @@ class ByHand:
         for peer in (self.ada, self.cleo):
             all_ready(wire, [peer])
         self.counter = 0
+        self._is_there()
         self.ask(SayReady(ready=True))
         wire.until(in_stage(wire, [self.ada], Stage.SEALING), 1)
+
+    def _is_there(self) -> None:
+        """It acknowledges nothing; that it comes in again and again keeps it from counting as absent."""
+        wire, ben = self.wire, self.ben
+        wire.send(ben, self.ada, Join(table(wire, self.ada).about.id, ben.name, ben.me.back, START))
+        wire.world.agenda.later(1.0, self._is_there)
 
     def ask(self, intent: object, openings: tuple[Opening, ...] = ()) -> str:
         """Ask the host, until it has lately heard of this peer; the code of its answer, if there was one."""

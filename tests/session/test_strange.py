@@ -50,7 +50,7 @@ def test_strange_messages_to_a_host(seed: int) -> None:
         wire.run(random.choice((0.0, 0.02)))
     stop_flying(peers)
     wire.run(4)
-    assert view(wire, ada).host == view(wire, cleo).host == ada.key
+    assert view(wire, ada).host == view(wire, cleo).host  # Ada, or Cleo, who still reaches a deceived Ben
     assert view(wire, cleo).digest == view(wire, ada).digest
 
 

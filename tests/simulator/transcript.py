@@ -31,6 +31,7 @@ from nertz_lan.session.news import (
     SafetyCodes,
     TurnedAway,
     Undone,
+    WhichTable,
 )
 from tests.simulator.program import Program
 from tests.simulator.watching import Watcher
@@ -105,6 +106,10 @@ class Transcript(Watcher):
             case CarryingOn(wanted, present):
                 those = [" ".join(self._name(key) for key in keys) or "nobody" for keys in (wanted, present)]
                 self._say(now, f"{name} hears that {those[0]} would play on, of {those[1]}")
+            case WhichTable(tables):
+                places = [" ".join(self._name(key) for key in table.present) for table in tables]
+                is_asked = f"is asked where to sit down: {', or '.join(places)}" if tables else "is asked no more"
+                self._say(now, f"{name} {is_asked}")
             case _:
                 self._say(now, f"{name} hears {self.in_words(what)}")
 

@@ -31,6 +31,7 @@ START: Final = 1000.0  # of the clock: means nothing
 CLOCK_STEP_S: Final = 1e-6  # a clock moves on between two calls
 SPINS_MAX: Final = 500
 DECODED_KEPT: Final = 4096
+CHOOSES_AFTER_S: Final = 4.0  # nobody sits here who could be asked: a program chooses, as one with a script does
 
 Handler: TypeAlias = Callable[..., Any]
 
@@ -44,7 +45,7 @@ class World:
         self.agenda = Agenda(START)
         self.random = Random(f"world {seed}")
         self.air = Air(seed, weather)
-        self.timing = Timing()
+        self.timing = Timing(choose_s=CHOOSES_AFTER_S)
         self.limits = Limits()
         self.programs: dict[PeerKey, Program] = {}
         self.watchers: list[Watcher] = []
