@@ -21,6 +21,7 @@ from nertz_lan.net.keys import KeyPair, derived_pair, make_key_pair
 from nertz_lan.net.meeting import MEETING, Meeting
 from nertz_lan.net.runner import Network
 from nertz_lan.newsbox import NewsBox
+from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.recorder import Recorder
@@ -183,6 +184,10 @@ class RunningPeer:
     def say_passcode(self, passcode: str) -> None:
         """Say the passcode that a table's host has asked for; a checked one."""
         self._call(lambda now: self.node.say_passcode(passcode, now))
+
+    def choose(self, table: TableId) -> None:
+        """Sit down at one of the tables that `WhichTable` has asked about."""
+        self._call(lambda now: self.node.choose(table, now))
 
     def look(self) -> None:
         """Look for tables from now on."""

@@ -145,12 +145,11 @@ def peer(**options: Any) -> None:  # noqa: ANN401 - as click calls it
     """Sit at a table on the local network, for a script or as a bot."""
     from nertz_lan.app import RunningPeer
     from nertz_lan.net.runner import NetworkError
-    from nertz_lan.scripted import Scripted
-    from nertz_lan.session.timing import Timing
+    from nertz_lan.scripted import Scripted, timing_of
     from nertz_lan.store.profile import ProfileError
 
     goal = _goal(options)
-    timing = Timing(countdown_s=0.3) if options["fast"] else Timing()
+    timing = timing_of(is_bot=options["bot"] is not None, is_fast=options["fast"])
     try:
         running = RunningPeer(
             name=options["name"],

@@ -48,9 +48,8 @@ def club(**options: Any) -> None:  # noqa: ANN401 - as click calls it
     """Take part in a club night on the local network, for a script or as a bot."""
     from nertz_lan.app import Goal, RunningPeer
     from nertz_lan.net.runner import NetworkError
-    from nertz_lan.scripted import Scripted
+    from nertz_lan.scripted import Scripted, timing_of
     from nertz_lan.scriptedclub import ScriptedClub
-    from nertz_lan.session.timing import Timing
     from nertz_lan.store.profile import ProfileError
 
     goal, interface, bot = _goal(options), options["interface"], options["bot"]
@@ -59,7 +58,7 @@ def club(**options: Any) -> None:  # noqa: ANN401 - as click calls it
             name=options["name"],
             data_dir=options["data_dir"],
             interface=interface,
-            timing=Timing(countdown_s=0.3) if options["fast"] else Timing(),
+            timing=timing_of(is_bot=bot is not None, is_fast=options["fast"]),
         )
         beside = lambda write: ScriptedClub(peer, goal, write, interface)  # noqa: E731 - one line
         status = Scripted(peer, bot=bot, fast=options["fast"], beside=beside).run(Goal())

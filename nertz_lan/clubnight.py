@@ -22,6 +22,7 @@ from nertz_lan.protocol.intents import Intent
 from nertz_lan.session.errands import AskEvening, Errand, EveningNews, GoTo, Tell
 from nertz_lan.session.news import DealKept, Fate, Happened, Joined, News, TurnedAway, Undone
 from nertz_lan.session.seeking import NewTable, Wanted
+from nertz_lan.session.timing import Timing
 from nertz_lan.session.usher import Usher
 
 
@@ -50,10 +51,13 @@ class ClubNight:
         *,
         interface: str | None = None,
         meeting: Meeting | None = None,
+        timing: Timing | None = None,
     ) -> None:
         self._peer = peer
         self._tell = tell
-        self._evening = RunningPeer(profile=peer.profile, interface=interface, meeting=meeting, identify=at_evenings)
+        self._evening = RunningPeer(
+            profile=peer.profile, interface=interface, meeting=meeting, timing=timing, identify=at_evenings
+        )
         self._usher = Usher(self._evening.me, peer.me.key, lambda: TableId(secrets.token_bytes(TABLE_ID_BYTES)))
         self._thread = threading.Thread(target=self._run, name="nertz-evening", daemon=True)
 
@@ -95,6 +99,10 @@ class ClubNight:
     def say_passcode(self, passcode: str) -> None:
         """Say the passcode that the club night's host has asked for; a checked one."""
         self._evening.say_passcode(passcode)
+
+    def choose(self, table: TableId) -> None:
+        """Go to one of the club nights that `WhichTable` has asked about."""
+        self._evening.choose(table)
 
     def sign_in(self) -> None:
         """Take part from now on."""

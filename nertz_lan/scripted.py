@@ -9,6 +9,7 @@ import queue
 import sys
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, Final, Protocol
 
@@ -24,9 +25,11 @@ from nertz_lan.pilots import Pilots
 from nertz_lan.protocol.intents import USUAL_BOT_LEVEL
 from nertz_lan.protocol.names import harmless
 from nertz_lan.session.news import CantRemember, Joined, News, PasscodeAsked, TurnedAway
+from nertz_lan.session.timing import Timing
 
 LAST_REPLIES_S: Final = 0.3  # after the input has ended, for intents whose fate isn't known
 WAITING_S: Final = 3.0  # for a table that is not there, until the user is told what is waited for
+CHOOSES_AFTER_S: Final = 10.0  # a script among two tables: then its peer does; a bot's does at once
 NO_TABLE: Final = 1  # exit status: the table that was asked for could not be joined or made
 BROKEN: Final = 70
 
@@ -204,6 +207,12 @@ class Scripted:
             self._room.release()
         sys.stdout.buffer.write(write(line))
         sys.stdout.buffer.flush()
+
+
+def timing_of(*, is_bot: bool, is_fast: bool = False) -> Timing:
+    """How long a peer waits that may have nobody to ask."""
+    timing = Timing(choose_s=0.0 if is_bot else CHOOSES_AFTER_S)
+    return replace(timing, countdown_s=0.3) if is_fast else timing
 
 
 def waiting_words(awaited: str, here: Sequence[str]) -> str:

@@ -13,6 +13,7 @@ from nertz_lan.clubnight import ClubNight
 from nertz_lan.lines.clublines import ClubLines
 from nertz_lan.lines.jsonlines import Request
 from nertz_lan.newsbox import Aside
+from nertz_lan.scripted import timing_of
 from nertz_lan.session.errands import EveningNews, EveningSeen
 from nertz_lan.session.news import News
 from nertz_lan.session.seeking import NewTable, Wanted
@@ -33,7 +34,8 @@ class ScriptedClub:
         self, peer: RunningPeer, goal: ClubGoal, write: Callable[[Mapping[str, Any]], None], interface: str | None
     ) -> None:
         self._goal = goal
-        self._club = ClubNight(peer, lambda news: peer.inbox.put(Aside(lambda: self._news(news))), interface=interface)
+        tell = lambda news: peer.inbox.put(Aside(lambda: self._news(news)))  # noqa: E731 - one line
+        self._club = ClubNight(peer, tell, interface=interface, timing=timing_of(is_bot=goal.is_bot))
         self._lines = ClubLines(self._club, write)
         self._has_signed_in = False
         self._sent_to = 0  # the draw whose table the bot was sent to

@@ -13,11 +13,13 @@ from nertz_lan.lines.eveninglines import evening_of
 from nertz_lan.lines.jsonlines import Json, Request
 from nertz_lan.lines.report import refusal_line
 from nertz_lan.lines.rulelines import rules_asked
+from nertz_lan.lines.whichlines import asks_the_same, table_chosen, which_line
+from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import Bar, Intent, Welcome
 from nertz_lan.protocol.names import harmless
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.errands import EveningEnded, EveningFate, EveningNews, EveningSeen, Place
-from nertz_lan.session.news import CantRemember, Knocking, PasscodeAsked, SafetyCodes
+from nertz_lan.session.news import CantRemember, Knocking, PasscodeAsked, SafetyCodes, WhichTable
 
 PASSED_ON: Final[Json] = {"ok": True}
 
@@ -46,6 +48,9 @@ class EveningDesk(Protocol):
     def say_passcode(self, passcode: str) -> None:
         """Say the passcode that its host has asked for."""
 
+    def choose(self, table: TableId) -> None:
+        """Go to one of the club nights that `WhichTable` has asked about."""
+
     def ask(self, token: int, intent: Intent) -> None:
         """Ask its host for something else."""
 
@@ -59,6 +64,7 @@ class ClubLines:
     seen: EveningSeen | None = None
     _asked: int = 0
     _told: Json = field(default_factory=dict)
+    _which: WhichTable = WhichTable(())  # noqa: RUF009 - frozen
 
     def answer(self, op: str, request: Request) -> Json | None:
         """The answer to an op of a club night; None for another one. Raises BadRequest, BadHouseRules."""
@@ -81,6 +87,8 @@ class ClubLines:
                 self.desk.leave()
             case "evening-passcode":
                 self.desk.say_passcode(passcode_asked(request))
+            case "evening-choose-table":
+                self.desk.choose(table_chosen(request, self._which))
             case "evening-rules":
                 self._ask(rules_asked(request))
             case "evening-welcome":
@@ -113,6 +121,10 @@ class ClubLines:
             case PasscodeAsked() | Knocking() | SafetyCodes():
                 line = door_line(news)
                 self.write(line | {"event": f"evening-{line['event']}"})
+            case WhichTable():
+                before, self._which = self._which, news
+                if not asks_the_same(before, news):
+                    self.write(which_line(news) | {"event": "evening-two-tables"})
             case CantRemember(why):
                 self.write({"event": "evening-cant-remember", "why": harmless(why)})
             case _:

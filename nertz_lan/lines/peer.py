@@ -16,6 +16,7 @@ from nertz_lan.lines.doorlines import door_line, passcode_asked
 from nertz_lan.lines.eveninglines import evening_of
 from nertz_lan.lines.hostlines import host_line
 from nertz_lan.lines.jsonlines import BadRequest, Json, Request, parse
+from nertz_lan.lines.whichlines import asks_the_same, table_chosen, which_line
 from nertz_lan.protocol.events import Went
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.intents import Intent
@@ -48,6 +49,7 @@ from nertz_lan.session.news import (
     TurnedAway,
     Undone,
     View,
+    WhichTable,
 )
 
 UNANSWERED_MAX: Final = 64  # lines read ahead of their replies (F1)
@@ -68,6 +70,9 @@ class Desk(Protocol):
 
     def say_passcode(self, passcode: str) -> None:
         """Say the passcode that a table's host has asked for."""
+
+    def choose(self, table: TableId) -> None:
+        """Sit down at one of the tables that `WhichTable` has asked about."""
 
     def look(self) -> None:
         """Look for tables from now on; Found news tell of them."""
@@ -95,6 +100,7 @@ class PeerLines:
     _next_token: int = 0
     _found: dict[TableId, Json] = field(default_factory=dict)
     _rtts: dict[PeerKey, int] = field(default_factory=dict)
+    _which: WhichTable = WhichTable(())  # noqa: RUF009 - frozen
     _is_hosted: bool = False  # as far as it was told: by this peer or another
     _told: dict[int, list[Json]] = field(default_factory=dict)  # lines by index, while a reply is waited for
 
@@ -134,8 +140,11 @@ class PeerLines:
             return known
         if op in questions:
             return questions[op](request, now)
-        if op == "passcode" and self.view is None:
+        if op == "passcode" and (self.view is None or not self._is_hosted):
             self.desk.say_passcode(passcode_asked(request))
+            return {"ok": True}
+        if op == "choose-table":
+            self.desk.choose(table_chosen(request, self._which))
             return {"ok": True}
         intent = intent_asked(op, request, self.view)
         if isinstance(intent, Refusal):
@@ -216,7 +225,7 @@ class PeerLines:
 
     # --- news in --------------------------------------------------------------------------------------------
 
-    def news(self, news: News) -> None:  # noqa: C901 - one line a kind
+    def news(self, news: News) -> None:  # noqa: C901, PLR0912 - one line a kind
         """Take one piece of news: events are written at once, replies in their place."""
         match news:
             case Happened(entry, view):
@@ -242,6 +251,10 @@ class PeerLines:
                 self.write(host_line(news, self.me))
             case PasscodeAsked() | Knocking() | SafetyCodes() | OtherKey():
                 self.write(door_line(news))
+            case WhichTable():
+                before, self._which = self._which, news
+                if not asks_the_same(before, news):
+                    self.write(which_line(news))
             case TurnedAway(why):
                 self.view = None
                 self.write({"event": "turned-away", "why": harmless(why)})
