@@ -9,6 +9,7 @@ from collections.abc import Callable
 from nertz_lan.app import RunningPeer
 from nertz_lan.clubnight import ClubNight
 from nertz_lan.net.runner import NetworkError
+from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.session.errands import EveningEnded, EveningNews
 from nertz_lan.session.news import News
@@ -62,6 +63,10 @@ class ClubDesk:
     def say_passcode(self, passcode: str) -> None:
         """Say its passcode."""
         self._with_night(lambda night: night.say_passcode(passcode))
+
+    def choose(self, table: TableId) -> None:
+        """Go to one of the club nights that go on with the own one's log."""
+        self._with_night(lambda night: night.choose(table))
 
     def sign_in(self) -> None:
         """Take part."""

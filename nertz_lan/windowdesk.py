@@ -23,6 +23,7 @@ from nertz_lan.net.runner import NetworkError
 from nertz_lan.newsbox import Aside
 from nertz_lan.pilots import Pilots
 from nertz_lan.practising import Practising
+from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.names import BadName
 from nertz_lan.protocol.pointing import Spot
@@ -180,6 +181,10 @@ class WindowDesk:
     def say_passcode(self, passcode: str) -> None:
         """Say the passcode that a table's host has asked for."""
         self._jobs.put(lambda: self._main.peer.say_passcode(passcode) if self._main is not None else None)
+
+    def choose(self, table: TableId) -> None:
+        """Sit down at one of the tables that go on with the own one's log."""
+        self._jobs.put(lambda: self._main.peer.choose(table) if self._main is not None else None)
 
     def practise(self, exercise: Exercise) -> None:
         """A table without a network, in a thread of its own."""

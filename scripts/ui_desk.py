@@ -1,5 +1,6 @@
 """Behind a window without a program: a desk that takes every wish and notes it, for pictures, benches and tests."""
 
+from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.rules.cards import Card
@@ -40,6 +41,9 @@ class NoDesk:
 
     def say_passcode(self, passcode: str) -> None:
         self.wishes.append(("passcode", passcode))
+
+    def choose(self, table: TableId) -> None:
+        self.wishes.append(("choose", table))
 
     def practise(self, exercise: Exercise) -> None:
         self.wishes.append(exercise)

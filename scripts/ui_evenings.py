@@ -45,6 +45,9 @@ class NoClub:
     def say_passcode(self, passcode: str) -> None:
         self._wishes.append(("evening passcode", passcode))
 
+    def choose(self, table: TableId) -> None:
+        self._wishes.append(("choose evening", table))
+
     def sign_in(self) -> None:
         self._wishes.append("sign in")
 

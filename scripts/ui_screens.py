@@ -29,6 +29,7 @@ from nertz_lan.ui.viewmodels.sightings import NOTHING, InSight, seen
 from ui_books import in_book, in_replay
 from ui_evenings import drawn, drawn_here, evenings, found_evening, later
 from ui_tables import a_view, key, played, sealed
+from ui_which import questions
 
 Preparing = Callable[[AppInputs], AppInputs]
 
@@ -321,6 +322,7 @@ def screens() -> Iterator[tuple[str, Preparing]]:
     yield "home-waiting", held_table
     yield "home-locked", locked_table
     yield from doors()
+    yield from questions()
     yield from by_oneself()
     yield from papers()
     yield from clubs()

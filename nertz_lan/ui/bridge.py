@@ -44,6 +44,7 @@ from nertz_lan.session.news import (
     TurnedAway,
     Undone,
     View,
+    WhichTable,
 )
 from nertz_lan.session.pointing import Pointed
 from nertz_lan.session.practice import Advised, Anew, PracticeNews, Progress, Result
@@ -102,6 +103,7 @@ class Bridge(QObject):
     table_lost = Signal(object)  # its TableId
     turned_away = Signal(str)
     passcode_asked = Signal(object)  # a PasscodeAsked
+    which_asked = Signal(object)  # a WhichTable
     compared = Signal(object)  # the safety code with each peer
     knocking = Signal(object)  # the Knocks that wait for the own yes
     exercised = Signal(object)  # Progress or Result, of the practice table
@@ -253,7 +255,7 @@ class Bridge(QObject):
             case TurnedAway(why=why):
                 self._at_none()
                 self.turned_away.emit(why)
-            case PasscodeAsked() | Knocking() | SafetyCodes() | OtherKey():
+            case PasscodeAsked() | Knocking() | SafetyCodes() | OtherKey() | WhichTable():
                 taken.told.append(self._at_door(news))
             case Departed() | DealKept():
                 pass
@@ -285,9 +287,11 @@ class Bridge(QObject):
             case _:
                 assert_never(news)
 
-    def _at_door(self, news: PasscodeAsked | Knocking | SafetyCodes | OtherKey) -> str | None:
+    def _at_door(self, news: PasscodeAsked | Knocking | SafetyCodes | OtherKey | WhichTable) -> str | None:
         """Who comes in, and who is who."""
         match news:
+            case WhichTable():
+                self.which_asked.emit(news)
             case PasscodeAsked():
                 self.passcode_asked.emit(news)
             case Knocking(people=people):

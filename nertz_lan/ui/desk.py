@@ -5,6 +5,7 @@ Owns the shape of it. Nothing here blocks: what becomes of a wish is told by new
 
 from typing import NamedTuple, Protocol
 
+from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.protocol.records import RuleValues
@@ -37,6 +38,9 @@ class ClubDesk(Protocol):
 
     def say_passcode(self, passcode: str) -> None:
         """Say the passcode that the club night's host has asked for; a checked one."""
+
+    def choose(self, table: TableId) -> None:
+        """Go to one of the club nights that `WhichTable` has asked about."""
 
     def sign_in(self) -> None:
         """Take part from now on."""
@@ -81,6 +85,9 @@ class Desk(Protocol):
 
     def say_passcode(self, passcode: str) -> None:
         """Say the passcode that a table's host has asked for; a checked one."""
+
+    def choose(self, table: TableId) -> None:
+        """Sit down at one of the tables that `WhichTable` has asked about."""
 
     def practise(self, exercise: Exercise) -> None:
         """Sit down at a table that nobody else sees; where one practises, another exercise begins in its place."""

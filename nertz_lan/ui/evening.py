@@ -11,12 +11,13 @@ from types import MappingProxyType
 from typing import TypeAlias, assert_never
 
 from nertz_lan.protocol.entering import Knock
+from nertz_lan.protocol.glimpses import Glimpse
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session.errands import EveningEnded, EveningFate, EveningNews, EveningSeen, Place
 from nertz_lan.session.evening import Evening, Group
-from nertz_lan.session.news import CantRemember, Knocking, PasscodeAsked, SafetyCodes
+from nertz_lan.session.news import CantRemember, Knocking, PasscodeAsked, SafetyCodes, WhichTable
 from nertz_lan.session.table import Table
-from nertz_lan.ui import eveningwords, sentences
+from nertz_lan.ui import eveningwords, sentences, whichwords
 from nertz_lan.ui.hearsay import heard
 
 
@@ -43,6 +44,7 @@ class Club:
     seeking: str = ""  # one is being made or looked for: a sentence
     asked: PasscodeAsked | None = None
     asked_wait_s: int = 0
+    which: tuple[Glimpse, ...] = ()  # it goes on as these: the person is asked
     join_code: str = ""  # by which others find this program at the club night
     passcode: str = ""  # that was said or set here last
     knocking: tuple[Knock, ...] = ()
@@ -78,6 +80,9 @@ def after_news(club: Club, news: EveningTidings) -> tuple[Club, str]:
             return NO_CLUB, eveningwords.EVENING_ENDED(why=_as_sentence(heard(why))) if why else ""
         case PasscodeAsked():
             return replace(club, asked=news, asked_wait_s=math.ceil(news.wait_s)), ""
+        case WhichTable(tables):
+            is_new = tables and not club.which
+            return replace(club, which=tables, asked=None), whichwords.WHICH_EVENING() if is_new else ""
         case Knocking(people):
             return replace(club, knocking=people), ""
         case SafetyCodes(by_peer):

@@ -33,6 +33,7 @@ from nertz_lan.ui.viewmodels.settings import SettingsViewModel
 from nertz_lan.ui.viewmodels.sheet import SheetViewModel
 from nertz_lan.ui.viewmodels.strip import StripViewModel
 from nertz_lan.ui.viewmodels.table import TableViewModel
+from nertz_lan.ui.viewmodels.which import WhichViewModel
 from nertz_lan.ui.window import QML
 
 MODELS: dict[str, Any] = {
@@ -58,6 +59,7 @@ MODELS: dict[str, Any] = {
     "sheet": SheetViewModel,
     "strip": StripViewModel,
     "table": TableViewModel,
+    "which": WhichViewModel,
 }
 _USED = re.compile(rf"\.({'|'.join(MODELS)})\.(\w+)")
 

@@ -25,6 +25,14 @@ QtObject {
         }
     }
 
+    readonly property Component which: Component {
+        WhichTable {
+            theme: screens.theme
+            app: screens.app
+            which: screens.app.club.which
+        }
+    }
+
     readonly property Component plan: Component {
         NewEvening {
             theme: screens.theme

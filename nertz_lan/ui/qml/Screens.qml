@@ -23,6 +23,7 @@ QtObject {
             "replay": replay,
             "door": door,
             "entrance": entrance,
+            "which": which,
             "seals": seals,
             "practise": practise,
             "paper": paper,
@@ -30,6 +31,7 @@ QtObject {
             "evening": screens.evenings.evening,
             "evening-entrance": screens.evenings.entrance,
             "evening-door": screens.evenings.door,
+            "evening-which": screens.evenings.which,
             "evening-rules": screens.evenings.rules,
             "ladder": screens.evenings.ladder
         })
@@ -131,6 +133,14 @@ QtObject {
         HowTo {
             theme: screens.theme
             app: screens.app
+        }
+    }
+
+    readonly property Component which: Component {
+        WhichTable {
+            theme: screens.theme
+            app: screens.app
+            which: screens.app.which
         }
     }
 

@@ -4341,6 +4341,106 @@
       <translation>Die Zeichen bei den Namen</translation>
     </message>
     <message>
+      <source>Your table goes on as {count} tables</source>
+      <extracomment>whichwords.WHICH_TITLE</extracomment>
+      <translation>Dein Tisch ist zu {count} Tischen geworden</translation>
+    </message>
+    <message>
+      <source>Your club night goes on as {count}</source>
+      <extracomment>whichwords.WHICH_EVENING_TITLE</extracomment>
+      <translation>Dein Clubabend ist zu {count} geworden</translation>
+    </message>
+    <message>
+      <source>Your club night goes on twice: open it to say where you want to be.</source>
+      <extracomment>whichwords.WHICH_EVENING</extracomment>
+      <translation>Deinen Clubabend gibt es zweimal: Öffne ihn und sag, wo du sein willst.</translation>
+    </message>
+    <message>
+      <source>While you were away the others lost each other, and each side played on. They stay apart from now on. Where do you sit down?</source>
+      <extracomment>whichwords.WHICH_TEXT</extracomment>
+      <translation>Während du weg warst, haben die anderen einander verloren, und jede Seite hat weitergespielt. Sie bleiben von jetzt an getrennt. Wohin setzt du dich?</translation>
+    </message>
+    <message>
+      <source>Sit here · {key}</source>
+      <comment>a button: at this one of two tables</comment>
+      <extracomment>whichwords.SIT_HERE</extracomment>
+      <translation>Hierher · {key}</translation>
+    </message>
+    <message>
+      <source>Sit down with {names}</source>
+      <extracomment>whichwords.SIT_WITH</extracomment>
+      <translation>Zu {names} setzen</translation>
+    </message>
+    <message>
+      <source>Sit down where nobody is at the moment</source>
+      <extracomment>whichwords.SIT_ALONE</extracomment>
+      <translation>Dorthin setzen, wo gerade niemand ist</translation>
+    </message>
+    <message>
+      <source>With {names}</source>
+      <comment>who is at a table</comment>
+      <extracomment>whichwords.WHICH_WITH</extracomment>
+      <translation>Mit {names}</translation>
+    </message>
+    <message>
+      <source>Nobody is there at the moment</source>
+      <extracomment>whichwords.WHICH_NOBODY</extracomment>
+      <translation>Gerade ist niemand da</translation>
+    </message>
+    <message>
+      <source>{who}: {points}, {cards}</source>
+      <comment>a player, their points, and how many cards they have landed</comment>
+      <extracomment>whichwords.WHICH_SEAT</extracomment>
+      <translation>{who}: {points}, {cards}</translation>
+    </message>
+    <message numerus="yes">
+      <source>{count} cards in the middle</source>
+      <extracomment>whichwords.CARDS_LANDED</extracomment>
+      <translation>
+        <numerusform>{count} Karte in der Mitte</numerusform>
+        <numerusform>{count} Karten in der Mitte</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Away: {names}</source>
+      <comment>who has a seat and is not there</comment>
+      <extracomment>whichwords.WHICH_AWAY</extracomment>
+      <translation>Weg: {names}</translation>
+    </message>
+    <message>
+      <source>No deal has begun yet</source>
+      <extracomment>whichwords.WHICH_NO_DEAL</extracomment>
+      <translation>Noch hat keine Runde begonnen</translation>
+    </message>
+    <message>
+      <source>a card has just moved</source>
+      <extracomment>whichwords.MOVED_JUST_NOW</extracomment>
+      <translation>gerade wurde eine Karte bewegt</translation>
+    </message>
+    <message>
+      <source>the last card moved {count} s ago</source>
+      <extracomment>whichwords.MOVED_SECONDS</extracomment>
+      <translation>die letzte Karte vor {count} s</translation>
+    </message>
+    <message numerus="yes">
+      <source>the last card moved {count} minutes ago</source>
+      <extracomment>whichwords.MOVED_MINUTES</extracomment>
+      <translation>
+        <numerusform>die letzte Karte vor einer Minute</numerusform>
+        <numerusform>die letzte Karte vor {count} Minuten</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>no card has moved since</source>
+      <extracomment>whichwords.MOVED_NEVER</extracomment>
+      <translation>seither wurde keine Karte bewegt</translation>
+    </message>
+    <message>
+      <source>It wants its passcode first</source>
+      <extracomment>whichwords.WHICH_LOCKED</extracomment>
+      <translation>Will zuerst das Kennwort</translation>
+    </message>
+    <message>
       <source>spades</source>
       <extracomment>words.SUIT_WORDS</extracomment>
       <translation>Pik</translation>

@@ -15,10 +15,10 @@ from nertz_lan.protocol.entering import Knock
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.rules.cards import Card
-from nertz_lan.session.news import Found, PasscodeAsked
+from nertz_lan.session.news import Found, PasscodeAsked, WhichTable
 from nertz_lan.session.practice import Progress, Result
 from nertz_lan.session.table import Stage
-from nertz_lan.ui import bookwords, eveningwords, sentences
+from nertz_lan.ui import bookwords, eveningwords, sentences, whichwords
 from nertz_lan.ui.desk import Desk
 from nertz_lan.ui.evening import EveningTidings
 from nertz_lan.ui.hearsay import heard
@@ -63,11 +63,13 @@ class AppViewModel(Screens):
         bridge.table_lost.connect(self._lost)
         bridge.turned_away.connect(self._turned_away)
         bridge.passcode_asked.connect(self._passcode_asked)
+        bridge.which_asked.connect(self._which_asked)
         bridge.knocking.connect(self._knocked)
         bridge.compared.connect(self._compared)
         bridge.exercised.connect(self._exercised)
         self._strip.go_home.connect(self.go_home)
         self._strip.to_my_table.connect(self._club.go_to_table)
+        self._which.left.connect(self.go_home)
         bridge.sounded.connect(self._sound)
         bridge.table.muted.connect(self._muted)
         bridge.table.seals_asked.connect(self._seals.open)
@@ -182,7 +184,9 @@ class AppViewModel(Screens):
     def _turned_away(self, why: str) -> None:
         text = heard(why)
         said = text if text.endswith((".", "!", "?")) else f"{text}."
-        self.hub.give(view=None, asked=None, seeking="", practising=False, trouble=sentences.TURNED_AWAY(why=said))
+        self.hub.give(
+            view=None, asked=None, which=(), seeking="", practising=False, trouble=sentences.TURNED_AWAY(why=said)
+        )
 
     @Slot(object)
     def _passcode_asked(self, asked: PasscodeAsked) -> None:
@@ -197,6 +201,13 @@ class AppViewModel(Screens):
         self.hub.give(asked_wait_s=left_s)
         if not left_s:
             self._silence.stop()
+
+    @Slot(object)
+    def _which_asked(self, asked: WhichTable) -> None:
+        is_new = asked.tables and not self.hub.inputs.which
+        self.hub.give(which=asked.tables, asked=None, menu=False, leaving=False)
+        if is_new:
+            self.bridge.table.announced.emit(whichwords.WHICH_TITLE(count=len(asked.tables)))
 
     @Slot(object)
     def _knocked(self, knocking: tuple[Knock, ...]) -> None:
@@ -308,7 +319,7 @@ class AppViewModel(Screens):
         self.hub.desk.leave()
         self.bridge.table.give(hint=None)
         gone: dict[str, Any] = {"view": None, "asked": None, "seeking": "", "practising": False, "knocking": ()}
-        gone |= {"progress": None, "result": None}
+        gone |= {"progress": None, "result": None, "which": ()}
         self.hub.give(leaving=False, menu=False, trouble="", **gone)
 
     @Slot(str)

@@ -3,6 +3,8 @@
 Owns which of them is derived, and what their presses mean for the rest of the window. Never knows what they show.
 """
 
+from typing import Final
+
 from PySide6.QtCore import Property, QObject, Signal
 
 from nertz_lan.ui.evening import EveningTidings
@@ -16,6 +18,19 @@ from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, of_evening
 from nertz_lan.ui.viewmodels.ladder import LadderViewModel, derive_ladder
 from nertz_lan.ui.viewmodels.newevening import NewEveningViewModel, derive_new_evening
 from nertz_lan.ui.viewmodels.rulerows import derive_house_rules
+from nertz_lan.ui.viewmodels.which import EveningWhichViewModel, derive_evening_which
+
+CLUB_SCREENS: Final = frozenset(
+    (
+        "evening",
+        "ladder",
+        "new-evening",
+        "evening-door",
+        "evening-rules",
+        "evening-entrance",
+        "evening-which",
+    )
+)
 
 
 class ClubViewModel(QObject):
@@ -33,6 +48,8 @@ class ClubViewModel(QObject):
         self._entrance = EveningEntranceViewModel(hub, self)
         self._entrance.left.connect(self._evening.leave)
         home.evening_left.connect(self._evening.leave)
+        self._which = EveningWhichViewModel(hub, self)
+        self._which.left.connect(self._evening.leave)
         self._plan = NewEveningViewModel(hub, self)
         self._ladder = LadderViewModel(hub, self)
         self._ladder.noted.connect(self.noted)
@@ -55,6 +72,8 @@ class ClubViewModel(QObject):
                 self._house_rules.show(derive_house_rules(of_evening(given)))
             case "evening-entrance":
                 self._entrance.show(derive_evening_entrance(given))
+            case "evening-which":
+                self._which.show(derive_evening_which(given))
             case _:
                 pass
 
@@ -80,6 +99,7 @@ class ClubViewModel(QObject):
 
     evening = Property(QObject, lambda self: self._evening, constant=True)
     entrance = Property(QObject, lambda self: self._entrance, constant=True)
+    which = Property(QObject, lambda self: self._which, constant=True)
     door = Property(QObject, lambda self: self._door, constant=True)
     house_rules = Property(QObject, lambda self: self._house_rules, constant=True)
     plan = Property(QObject, lambda self: self._plan, constant=True)

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from nertz_lan.protocol.entering import Knock
+from nertz_lan.protocol.glimpses import Glimpse
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import BOT_LEVELS
 from nertz_lan.rules.presets import PRESETS
@@ -98,6 +99,7 @@ class AppInputs:
     passcode: str = ""  # that was said or set here last: of the own table, if it opens its lock
     asked: PasscodeAsked | None = None  # by the host of a table that wants a passcode
     asked_wait_s: int = 0  # until it answers again
+    which: tuple[Glimpse, ...] = ()  # the own table goes on as these: the person is asked
     knocking: tuple[Knock, ...] = ()  # who wait for the own yes
     codes: Mapping[PeerKey, tuple[int, ...]] = field(default_factory=lambda: MappingProxyType({}))  # of safety
     trouble: str = ""  # one line, with what to do
@@ -195,8 +197,12 @@ def screen_of(given: AppInputs) -> str:
     """Which screen shows."""
     if given.welcome:
         return "welcome"
+    if given.page in AT_EVENING and given.club.which:
+        return "evening-which" if given.club.asked is None else "evening-entrance"
     if given.page in WITHOUT_TABLE:
         return str(given.page.value)
+    if given.which:
+        return "which" if given.asked is None else "entrance"
     view = given.view
     if view is None:
         return _without_table(given)
@@ -224,6 +230,8 @@ def _without_table(given: AppInputs) -> str:
         return "entrance"
     if given.club.asked is not None:
         return "evening-entrance"
+    if given.club.which:
+        return "evening-which"
     return "home" if given.club.seen is None or given.practising else "evening"
 
 

@@ -11,7 +11,7 @@ from nertz_lan.ui.bridge import Bridge
 from nertz_lan.ui.desk import Desk
 from nertz_lan.ui.viewmodels.book import BookViewModel
 from nertz_lan.ui.viewmodels.check import CheckViewModel, derive_check
-from nertz_lan.ui.viewmodels.club import ClubViewModel
+from nertz_lan.ui.viewmodels.club import CLUB_SCREENS, ClubViewModel
 from nertz_lan.ui.viewmodels.door import DoorViewModel, derive_door
 from nertz_lan.ui.viewmodels.entrance import EntranceViewModel, derive_entrance
 from nertz_lan.ui.viewmodels.home import HomeViewModel, derive_home
@@ -29,6 +29,7 @@ from nertz_lan.ui.viewmodels.settings import SettingsViewModel, derive_settings
 from nertz_lan.ui.viewmodels.sheet import SheetViewModel, derive_sheet
 from nertz_lan.ui.viewmodels.shown import ViewModel
 from nertz_lan.ui.viewmodels.strip import StripViewModel, derive_strip
+from nertz_lan.ui.viewmodels.which import WhichViewModel, derive_which
 
 
 class Screens(ViewModel):
@@ -44,6 +45,7 @@ class Screens(ViewModel):
         self._house_rules = HouseRulesViewModel(hub, self)
         self._door = DoorViewModel(hub, self)
         self._entrance = EntranceViewModel(hub, self)
+        self._which = WhichViewModel(hub, self)
         self._sheet = SheetViewModel(hub, self)
         self._settings = SettingsViewModel(hub, self)
         self._how_to = HowToViewModel(hub, self)
@@ -57,7 +59,7 @@ class Screens(ViewModel):
         self._club = ClubViewModel(hub, self._home, self)
         self._ratio = 1.0  # of real pixels to those that QML counts
 
-    def derive_screen(self, screen: str, given: AppInputs, em: float) -> None:
+    def derive_screen(self, screen: str, given: AppInputs, em: float) -> None:  # noqa: C901, PLR0912 - one a screen
         """What the screen shows that is on, and the strip above each."""
         self._strip.show(derive_strip(given))
         wide = max(8, round(em * self._ratio))
@@ -71,6 +73,8 @@ class Screens(ViewModel):
                 self._door.show(derive_door(given))
             case "entrance":
                 self._entrance.show(derive_entrance(given))
+            case "which":
+                self._which.show(derive_which(given))
             case "sheet":
                 self._sheet.show(derive_sheet(given, wide * 2))
             case "welcome" | "settings":
@@ -87,7 +91,7 @@ class Screens(ViewModel):
                 self._replay.give(given.film, given.choices, given.book_said)
             case "how-to" | "for-everyone":
                 self._how_to.show(derive_short_texts(given, wide * 5))
-            case "evening" | "ladder" | "new-evening" | "evening-entrance" | "evening-door" | "evening-rules":
+            case _ if screen in CLUB_SCREENS:
                 self._club.show(screen, given, wide * 2)
             case "seals":
                 self._seals.show(derive_seals())
@@ -103,6 +107,7 @@ class Screens(ViewModel):
     house_rules = Property(QObject, lambda self: self._house_rules, constant=True)
     door = Property(QObject, lambda self: self._door, constant=True)
     entrance = Property(QObject, lambda self: self._entrance, constant=True)
+    which = Property(QObject, lambda self: self._which, constant=True)
     sheet = Property(QObject, lambda self: self._sheet, constant=True)
     settings = Property(QObject, lambda self: self._settings, constant=True)
     book = Property(QObject, lambda self: self._book, constant=True)
