@@ -133,7 +133,8 @@ class Electing:
         """Without a host, ask one after the other: the table may have forgotten this peer, and have one."""
         stay = self.stay
         around = self.around(now)
-        if around is None or stay.guest is None or stay.election.phase is Phase.FOLLOWING:
+        is_outside = stay.returning.is_away and stay.guest is not None and not stay.guest.admitted
+        if around is None or stay.guest is None or (stay.election.phase is Phase.FOLLOWING and not is_outside):
             stay.ask_again, stay.told_carrying = NEVER, None
             return []
         if stay.ask_again == NEVER:
