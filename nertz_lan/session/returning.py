@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 from nertz_lan.protocol.glimpses import AskGlimpse, Glimpse
 from nertz_lan.protocol.identity import NO_TABLE, PeerKey, TableId
+from nertz_lan.protocol.messages import Mark
 from nertz_lan.session import news
 from nertz_lan.session.boundary import PEOPLE_MAX
 from nertz_lan.session.effects import Deliver, Effect, send
 from nertz_lan.session.glimpses import continues, former_at, is_possible, newest, ranked, unaccounted
 from nertz_lan.session.journal import Vote
+from nertz_lan.session.log import START
 
 if TYPE_CHECKING:
     from nertz_lan.session.stay import Stay
@@ -31,6 +33,7 @@ class Returning:
     chosen: TableId = NO_TABLE  # by its person, by what it was started for, or because there is no other
     pointed: set[PeerKey] = field(default_factory=set)  # whom people of the table follow, and this peer does not know
     _vote_before: Vote = Vote()  # noqa: RUF009 - frozen
+    _held: Mark = START  # when it went: a log fetched since then says nothing of where it was
     _heading_for: PeerKey | None = None  # the host that was asked to let it in
     _headed_at: float = -NEVER
     _asked_at: dict[PeerKey, float] = field(default_factory=dict)
@@ -49,7 +52,7 @@ class Returning:
         """This peer sits nowhere from now on."""
         if not self.is_away:
             self._forget()
-            self.is_away, self._vote_before = True, self.stay.election.vote
+            self.is_away, self._vote_before, self._held = True, self.stay.election.vote, self.stay.mark
 
     def ends(self) -> list[Effect]:
         """It sits somewhere, or has given up."""
@@ -81,7 +84,7 @@ class Returning:
         if not anew and now < self._asked_at.get(peer, -NEVER) + stay.timing.again_s:
             return []
         self._asked_at[peer] = now
-        return [send(peer, AskGlimpse(stay.id, *stay.mark[:2]))]
+        return [send(peer, AskGlimpse(stay.id, *self._held[:2]))]
 
     def look(self, now: float) -> list[Effect]:
         """Time has passed: ask everybody who may know, and decide."""

@@ -87,6 +87,8 @@ def test_the_table_itself_counts_too_where_it_has_kept_its_host() -> None:
     come_back(wire, eve)
     wire.until(lambda: len(asked(eve)) == 2, 2)
     assert {glimpse.table for glimpse in asked(eve)} == {id_of(wire, ada), id_of(wire, cleo)}
+    wire.run(20)
+    assert not is_back(eve), "a log that it has fetched meanwhile, to be elected, is no reason to sit down there"
     choose(wire, eve, id_of(wire, ada))
     wire.until(lambda: is_back(eve), 1)
     assert id_of(wire, eve) == id_of(wire, ada)
