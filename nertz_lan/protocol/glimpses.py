@@ -28,7 +28,7 @@ class AskGlimpse:
     """
 
     table: TableId
-    reign: int  # of the last event that the sender holds,
+    reign: int  # of the last event that the sender held when it went,
     index: int  # and its index
 
     def __post_init__(self) -> None:
@@ -46,7 +46,7 @@ class Glimpse:
     reign: int
     index: int  # of its last event
     kept: bool  # it goes on without the peer that asks
-    holds: bool  # its log has the event that the peer holds last, as far as can be told
+    holds: bool  # its log has the last event that the peer held, as far as can be told
     match: int  # from 1; 0: none has begun
     deal: int  # of the match, as far as it has come
     moved_s: int = -1  # since somebody moved a card; −1: nobody has, that the host knows of

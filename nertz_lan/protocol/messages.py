@@ -308,7 +308,7 @@ class Here:
     echo_ms: int = -1  # the receiver's last stamp and how long ago it came, added; −1: not within the last second
     mark: Mark = NOTHING_HELD  # the sender's last event, or the one where the receiver's last mark names another
     table: TableId = NO_TABLE  # where that is; NO_TABLE: nothing is said
-    whose: bytes = b""  # whose reign the mark is in: the first 8 bytes of the host's key
+    whose: bytes = b""  # whose reign it is in: the first 8 bytes of the host's key; empty: the sender follows nobody
 
     def __post_init__(self) -> None:
         _must(0 <= self.stamp_ms <= STAMP_MAX_MS and self.echo_ms >= -1, "a time out of range")

@@ -67,13 +67,14 @@ class Witness:
     def says(self, peer: PeerKey) -> Place:
         """What a pulse tells a peer: where this log ends; or what it holds where the peer holds something else.
 
-        A stranger at the door is told nothing of the log.
+        Who is away follows nobody, and says so. A stranger at the door is told nothing of the log.
         """
         table = self.stay.table
         if table is None or peer not in table.people:
             return START, NO_TABLE, b""
         self._look_at_reign(table)
-        return self._against.get(peer, self.stay.mark), *self._reign[1:]
+        _, id_, whose = self._reign
+        return self._against.get(peer, self.stay.mark), id_, b"" if self.stay.returning.is_away else whose
 
     def closes(self, steps: Sequence[Step], guest: Guest, now: float) -> list[Effect]:
         """Say at once that a deal has closed."""
@@ -123,14 +124,12 @@ class Witness:
         return word.agreed.last_index if word is not None and self.stay.log.holds(word.agreed) else 0
 
     def _is_elsewhere(self, peer: PeerKey, guest: Guest) -> bool:
-        """Whether a peer says itself that it is at another table: one is carried on without some. Not by one host."""
+        """Whether a peer says itself that it is at no table, or at another one: one is carried on without some."""
         word, table = self._words.get(peer), self.stay.table
-        return (
-            word is not None
-            and table is not None
-            and word.table not in (NO_TABLE, table.about.id)
-            and word.whose != guest.host[:WHOSE_BYTES]
-        )
+        if word is None or table is None or word.table == NO_TABLE:
+            return False
+        is_at_another = word.table != table.about.id and word.whose != guest.host[:WHOSE_BYTES]  # not by one host
+        return is_at_another or not word.whose
 
     def _look_at_reign(self, table: Table) -> None:
         reign = self.stay.mark.reign, table.about.id, table.host[:WHOSE_BYTES]

@@ -20,6 +20,7 @@ from nertz_lan.session.table import Stage
 from nertz_lan.session.witness import Witness
 from tests.session import dealers
 from tests.session.forking import GIVES_EFFECTS, Fork
+from tests.session.halves import asked, come_back, mended, patient, play_on, split, together
 from tests.session.scenes import a_deal, all_fly, at_table, code, ends_well, hosted_by, in_stage, table, view
 from tests.session.wire import Peer, Wire
 
@@ -309,6 +310,23 @@ def test_who_is_alone_with_the_host_and_was_left_by_the_others_waits_for_nobody(
     wire.run(2)
     took_s = closing(wire, [ada, ben])
     assert took_s < 0.1
+    assert dealers.sealing_at(table(wire, ada)).is_verified(1)
+
+
+def test_who_asks_itself_which_table_to_sit_at_keeps_back_no_key() -> None:
+    wire = patient(7)
+    ada, ben, cleo, dan, eve = peers = a_deal(wire, 5, nertz_size=1, target=1000, on_drop="play_on")
+    wire.kill(eve)
+    wire.run(5)
+    split(wire, [ada, ben], [cleo, dan])
+    wire.run(5)
+    assert together(wire, ada, ben)
+    play_on(wire, cleo, dan)
+    mended(wire, peers)
+    wire.run(1)
+    come_back(wire, eve)
+    wire.until(lambda: len(asked(eve)) == 2, 2)
+    assert closing(wire, [ada, ben]) < 0.1
     assert dealers.sealing_at(table(wire, ada)).is_verified(1)
 
 
