@@ -64,8 +64,8 @@ class Arriving:
             case Asked(intent=Leave()) if stay.hosting is None and stay.is_person(peer):
                 stay.carrying.left.add(peer)
                 return []
-            case Invite(table, reign) | Beat(reign=reign, table=table) if stay.crossing.is_called(
-                peer, table, reign, now
+            case Invite(table, reign) | Beat(reign=reign, table=table) | Glimpse(table=table, reign=reign) if (
+                stay.crossing.is_called(peer, table, reign, now)
             ):
                 return stay.crossing.goes_back(peer, now)
             case Asked():

@@ -57,6 +57,10 @@ class Carrying:
         self._said[self.me] = mark
         return True
 
+    def takes_back(self) -> None:
+        """What the own player has pressed counts no longer."""
+        self._said.pop(self.me, None)
+
     def said(self, peer: PeerKey, message: CarryOn) -> None:
         """Another one has."""
         self.is_here(peer)

@@ -124,6 +124,8 @@ class Electing:
         if event is None:
             return []
         if event.present == (stay.me.key,):
+            if stay.returning.is_looking(around.now):
+                return []  # a host has called already
             stay.crossing.carries_on_alone(stay.guest, around.now)
         number = max(stay.election.bound, stay.mark.reign) + 1
         stay.election = Election(stay.me.key, event.table, stay.timing, stay.remembering.journal, Vote(), 0.0)

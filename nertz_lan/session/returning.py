@@ -74,6 +74,10 @@ class Returning:
         has_helped = stay.election.vote == Vote(reign, host) != self._vote_before
         return table != stay.id or not (has_helped or stay.company.has_pulse(host, now))
 
+    def is_looking(self, now: float) -> bool:
+        """Whether it has found a table to sit down at, and looks whether there is another."""
+        return self.is_away and self._first_seen <= now < self._first_seen + self.stay.timing.look_s
+
     # --- asking
 
     def ask(self, peer: PeerKey, now: float, *, anew: bool = False) -> list[Effect]:
@@ -215,6 +219,8 @@ class Returning:
         if (before.tables if before is not None else ()) == tables:
             return []
         self._told = told if tables else None
+        if tables and before is None:
+            self.stay.carrying.takes_back()  # it was pressed by somebody who did not know of them
         return [Deliver(told)]
 
     def due(self, now: float) -> float:

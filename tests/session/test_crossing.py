@@ -1,11 +1,17 @@
 """Who carries a table on alone just as a host of that table calls (session/crossing.py)."""
 
+import pytest
+
 from nertz_lan.protocol.events import CarriedOn
+from nertz_lan.protocol.glimpses import AskGlimpse, Glimpse
+from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import PlayOn
+from nertz_lan.protocol.messages import Beat, Invite, Message
 from nertz_lan.rules.intents import Turn
+from nertz_lan.session.effects import Effect
 from nertz_lan.session.journal import Vote
 from nertz_lan.session.news import CarryingOn, HostLost, Undone
-from tests.session.scenes import a_deal, code, ends_well, hosted_by, table, view
+from tests.session.scenes import a_deal, code, ends_well, hosted_by, listen, table, view
 from tests.session.wire import Peer, Wire
 
 
@@ -35,6 +41,49 @@ def test_a_press_that_crosses_with_a_hosts_call_splits_no_table() -> None:
     wire.run(0.5)
     assert code(wire.answer_to(cleo, Turn(2))) == ""
     ends_well(wire, peers)
+
+
+def test_nor_does_a_press_while_it_looks_whether_there_is_another_table() -> None:
+    """Dan is missing, who may be at one: so a call that has come already is followed after a second (returning.py)."""
+    wire = Wire(9)
+    ada, ben, dan = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    here = table(wire, ada).about.id
+    wire.kill(dan)
+    wire.run(5)
+    wire.cut_off(ada, ben)
+    wire.run(5)
+    heard = listen(ben)
+    wire.mend(ada, ben)
+    wire.until(lambda: any(isinstance(message, Glimpse) for message in heard), 3)
+    wire.run(0.3)
+    wire.ask(ben, PlayOn())
+    wire.until(lambda: hosted_by(wire, ada, ben), 1.5)
+    wire.run(2)
+    assert hosted_by(wire, ada, ben)
+    assert table(wire, ben).about.id == here
+    ends_well(wire, [ada, ben])
+
+
+def test_an_answer_about_that_table_is_a_call_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who was away has asked what goes on there; the press crosses with the answer, and the invitation came before."""
+    wire = Wire(5)
+    ada, ben, cleo = one_away(wire)
+    here = table(wire, ada).about.id
+    received = cleo.running.received
+
+    def uninvited(sender: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:
+        return [] if isinstance(message, Invite | Beat) else received(sender, message, now, stalled=stalled)
+
+    heard = listen(ada)
+    with monkeypatch.context() as patch:
+        patch.setattr(cleo.running, "received", uninvited)
+        wire.until(lambda: any(isinstance(message, AskGlimpse) for message in heard), 3)
+        wire.ask(cleo, PlayOn())
+        assert hosted_by(wire, cleo)
+        wire.until(lambda: hosted_by(wire, ada, cleo), 0.5)
+    wire.run(1)
+    assert table(wire, cleo).about.id == here
+    ends_well(wire, [ada, ben, cleo])
 
 
 def test_who_has_carried_on_alone_for_longer_stays_there_until_it_leaves() -> None:

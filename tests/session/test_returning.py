@@ -1,6 +1,7 @@
 """Coming back to a table that goes on as two: who is asked, what, and what comes of it (DESIGN §4 "Without a host")."""
 
-from nertz_lan.protocol.glimpses import AskGlimpse
+from nertz_lan.protocol.glimpses import AskGlimpse, Glimpse
+from nertz_lan.protocol.intents import PlayOn
 from nertz_lan.rules.intents import Turn
 from nertz_lan.session.glimpses import glimpse_of
 from nertz_lan.session.news import WhichTable
@@ -18,7 +19,7 @@ from tests.session.halves import (
     together,
     two_tables,
 )
-from tests.session.scenes import a_deal, at_table, code, table, view
+from tests.session.scenes import a_deal, at_table, code, listen, table, view
 from tests.session.wire import Wire
 
 
@@ -106,6 +107,31 @@ def test_whose_links_were_down_is_asked_as_well() -> None:
     wire.until(lambda: len(asked(ada)) == 2, 3)
     choose(wire, ada, id_of(wire, dan))
     wire.until(lambda: together(wire, dan, eve, ada), 2)
+
+
+def test_what_was_pressed_before_the_question_was_known_is_no_answer() -> None:
+    wire = patient(23)
+    ada, ben, cleo, dan, eve = a_deal(wire, 5, nertz_size=13, on_drop="play_on")
+    split(wire, [ada], [ben, cleo, dan, eve])
+    split(wire, [ben, cleo], [dan, eve])
+    wire.run(5)
+    for one, other in ((ben, cleo), (dan, eve)):
+        play_on(wire, one, other)
+        for peer in (one, other):
+            if view(wire, peer).host != peer.key:
+                wire.kill(peer)
+    wire.run(5)
+    first, second = (peer for peer in (ben, cleo, dan, eve) if peer.node is not None)
+    heard = listen(ada)
+    wire.mend(ada, first)
+    wire.until(lambda: any(isinstance(message, Glimpse) for message in heard), 3)
+    wire.ask(ada, PlayOn())
+    wire.mend(ada, second)
+    wire.until(lambda: len(asked(ada)) == 2, 3)
+    wire.run(5)
+    assert len(asked(ada)) == 2, "it has not gone on alone"
+    wire.ask(ada, PlayOn())
+    wire.until(lambda: together(wire, ada), 2)
 
 
 def test_who_was_asleep_is_asked_as_well() -> None:
