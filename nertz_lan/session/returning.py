@@ -154,9 +154,12 @@ class Returning:
         """Sit down, ask, or look further."""
         stay = self.stay
         table = stay.table
-        if not self.is_away or table is None or stay.entrance.is_waiting:
+        if not self.is_away or table is None:
             return []
-        tables = newest(self._fresh(now))
+        fresh = self._fresh(now)
+        if stay.entrance.is_waiting and self._heading_for in fresh:
+            return []  # at its door: a person has all the time that they need
+        tables = newest(fresh)
         if not tables:
             self._first_seen = self._wonders_since = NEVER
             return self._tell((), now)

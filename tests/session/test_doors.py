@@ -248,6 +248,27 @@ def test_a_watcher_that_had_dropped_needs_nobody_to_say_the_passcode_again() -> 
     assert ben.told(PasscodeAsked) == []
 
 
+def test_who_was_away_and_has_to_say_a_new_passcode_is_asked_by_the_next_host_too() -> None:
+    """It waited at the door of one that was gone, whatever its person said."""
+    wire, ada = a_locked_table(seats=3)
+    ben, dan, cleo = (comes(wire, ada, name, PASSCODE) for name in ("Ben", "Dan", "Cleo"))
+    assert not seated(wire, cleo)
+    wire.kill(cleo)
+    wire.run(4)
+    all_ready(wire, [ada, ben, dan])
+    wire.until(in_stage(wire, [ada, ben, dan], Stage.PLAYING), 5)
+    assert cleo.key not in table(wire, ada).people
+    wire.answer_to(ada, SetPasscode(new_lock("two limes", wire.random.randbytes)))
+    wire.restart(cleo)
+    wire.hand(cleo, lambda node, now: node.seek(Wanted(title="Ada's table", watch=True), now))
+    wire.until(lambda: bool(cleo.told(PasscodeAsked)), 5)
+    wire.kill(ada)
+    wire.until(lambda: view(wire, ben).host != ada.key, 5)
+    wire.until(lambda: cleo.told(PasscodeAsked)[-1].host != ada.key, 5)
+    says(wire, cleo, "two limes")
+    wire.until(lambda: cleo.key in table(wire, ben).people, 2)
+
+
 def test_the_door_of_a_table_remembers_no_more_than_so_many_strangers() -> None:
     wire, ada = a_locked_table()
     hosting = ada.running._stay.hosting  # type: ignore[union-attr]
