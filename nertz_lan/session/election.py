@@ -341,7 +341,7 @@ class Election:
         return self._poll.is_fetching_from(peer)
 
     def has_no_log(self, peer: PeerKey) -> None:
-        """What was asked for turned out to be another table's."""
+        """What was asked for turned out to be another table's, or a host's that is not followed yet."""
         self._poll.has_no_log(peer)
 
     def fetched(self) -> None:

@@ -44,6 +44,8 @@ class Following:
         guest = stay.guest
         is_awaited = guest is not None and not guest.admitted and peer in (guest.host, stay.asked_peer)
         if not stay.carrying.is_agreed(peer) and stay.returning.holds_back(peer, admitted.table, admitted.reign, now):
+            if stay.election.is_fetching_from(peer):
+                stay.election.has_no_log(peer)  # it hosts: what follows is not for the log that is held here
             return stay.returning.claimed_by(peer, admitted.reign, now)
         if admitted.table != stay.id and not is_awaited and not stay.carrying.is_agreed(peer):
             return []

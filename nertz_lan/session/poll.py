@@ -108,7 +108,7 @@ class Poll:
             self._forget(peer)
 
     def has_no_log(self, peer: PeerKey) -> None:
-        """Whoever was asked for its log is at another table by now: out of reach."""
+        """Whoever was asked for its log is at another table by now, or hosts this one: out of reach."""
         self._fetching = None
         self._in_vain[peer] = ASKED_MAX
         self._forget(peer)

@@ -2,7 +2,7 @@
 
 from nertz_lan.protocol.intents import Bar
 from nertz_lan.rules.intents import Turn
-from nertz_lan.session.news import WhichTable
+from nertz_lan.session.news import HostLied, Undone, WhichTable
 from nertz_lan.session.node import Wanted
 from tests.session.halves import asked, come_back, id_of, is_back, mended, patient, play_on, split, together, two_tables
 from tests.session.scenes import a_deal, a_lobby, code, view
@@ -181,3 +181,20 @@ def test_a_lower_reign_of_the_only_table_that_is_left_is_followed() -> None:
     assert code(wire.answer_to(eve, Turn(4))) == ""
     wire.run(2)
     assert together(wire, cleo, dan, eve)
+
+
+def test_a_host_that_sends_its_log_to_one_that_looks_first_is_no_liar() -> None:
+    """Ada has hosted, and holds an event that nobody else does: what comes of another host does not follow it."""
+    wire = patient(24)
+    ada, ben, cleo, dan = a_deal(wire, 4, nertz_size=13, on_drop="play_on")
+    wire.kill(cleo)
+    wire.run(4)
+    split(wire, [ada], [ben, dan])
+    wire.ask(ada, Turn(0))
+    wire.until(lambda: together(wire, ben, dan), 3)
+    host = next(peer for peer in (ben, dan) if view(wire, peer).host == peer.key)
+    assert code(wire.answer_to(host, Turn(view(wire, host).seat or 0))) == ""
+    wire.mend(ada, host)
+    wire.until(lambda: together(wire, ada, ben, dan), 4)
+    assert ada.told(Undone)
+    assert not ada.told(HostLied)
