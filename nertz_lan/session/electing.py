@@ -110,6 +110,8 @@ class Electing:
     def tell_carrying(self, around: Around) -> list[Effect]:
         """Say who would play on."""
         stay = self.stay
+        if not stay.is_lost:
+            return []  # its player has not been told that the host is gone, and may never be
         told = news.CarryingOn(stay.carrying.wanting(around), stay.carrying.present(around))
         if told == stay.told_carrying:
             return []

@@ -3,7 +3,9 @@
 import pytest
 
 from nertz_lan.protocol.intents import PlayOn
+from nertz_lan.protocol.messages import CarryOn, Mark
 from nertz_lan.rules.intents import Turn
+from nertz_lan.session.effects import send
 from nertz_lan.session.news import CarryingOn, HostLost
 from nertz_lan.session.node import Wanted
 from nertz_lan.session.table import Stage
@@ -46,6 +48,22 @@ def test_those_present_play_on_as_a_new_table_and_the_others_come_back_to_it() -
     wire.run(0.5)
     assert code(wire.answer_to(ada, Turn(0))) == ""
     ends_well(wire, [ada, cleo, dan])
+
+
+def test_who_would_play_on_is_told_to_those_only_who_know_that_the_host_is_gone() -> None:
+    wire = Wire(8)
+    ada, ben, cleo, dan = a_deal(wire, 4, nertz_size=13, on_drop="play_on")
+    wire.kill(ada)
+    wire.kill(ben)
+    wire.run(1.5)
+    seen = view(wire, cleo)
+    mark = Mark(seen.reign, seen.index, seen.digest)
+    wire.carry_out(cleo, [send(dan.key, CarryOn(seen.table.about.id, wanted=True, mark=mark))])
+    wire.run(0.5)
+    assert not dan.told(CarryingOn)
+    wire.until(lambda: bool(dan.told(HostLost)), 3)
+    wire.until(lambda: bool(dan.told(CarryingOn)), 0.1)
+    assert dan.told(CarryingOn)[-1].wanted == (cleo.key,)
 
 
 def test_a_table_that_is_carried_on_waits_for_nobody_that_it_goes_on_without() -> None:
