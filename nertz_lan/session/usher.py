@@ -164,8 +164,6 @@ class Usher:
                 self._card = (view.table.about.id, *view.table.about.continues)
             case Fate(refusal=None, view=None):
                 return self.left(now)
-            case TurnedAway() if self._wanted and not self._going:
-                self._card = ()  # the table before is over: the wish to be at the next one stands
             case TurnedAway(why):
                 return self.left(now, why)
             case _:
@@ -176,6 +174,9 @@ class Usher:
         """The person is at no card table any more: `why`, if not by its own wish."""
         if self._departing:
             return []
+        if self._is_to_go():
+            self._card = ()  # the table before is left, or over: the wish to be at the next one stands
+            return self._after([], now)
         self._card, self._going, self._made = (), NO_TABLE, NO_TABLE
         drawn, _ = self._drawn()
         self._wanted, self._left, self._why = 0, 0 if drawn is None else drawn.number, why
@@ -260,6 +261,13 @@ class Usher:
                 id=self._made,
             )
         )
+
+    def _is_to_go(self) -> bool:
+        """Whether the person wants to be at the own group's table, and waits to be sent there."""
+        drawn, group = self._drawn()
+        if drawn is None or group is None or self._wanted != drawn.number:
+            return False
+        return not self._going and group.table not in self._card
 
     def _makes_at(self, table: Table, group: Group) -> float:
         """When this person makes the table itself: never while others are at it, for all that the evening knows."""

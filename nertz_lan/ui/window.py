@@ -48,7 +48,7 @@ def open_table(
 
 def open_window(app: AppViewModel, width: int, height: int) -> tuple[QQmlApplicationEngine, QQuickWindow]:
     """The window of the whole program. As `open_table`."""
-    return _open("AppWindow.qml", {"app": app}, width, height, app.bridge.table)
+    return _open("AppWindow.qml", {"app": app}, width, height, app.bridge.table, app.replayed)
 
 
 def open_replay_window(replay: ReplayViewModel, width: int, height: int) -> tuple[QQmlApplicationEngine, QQuickWindow]:
@@ -58,8 +58,9 @@ def open_replay_window(replay: ReplayViewModel, width: int, height: int) -> tupl
 
 
 def _open(
-    file: str, shown: dict[str, Any], width: int, height: int, table: TableViewModel
+    file: str, shown: dict[str, Any], width: int, height: int, table: TableViewModel, *others: TableViewModel
 ) -> tuple[QQmlApplicationEngine, QQuickWindow]:
+    """`table` is the one whose pictures are painted ahead."""
     engine = QQmlApplicationEngine()
     pictures = CardPictures()
     engine.addImageProvider(NAME, pictures)
@@ -71,7 +72,8 @@ def _open(
     roots = engine.rootObjects()
     if not roots or not isinstance(window := roots[0], QQuickWindow):
         raise RuntimeError("the window could not be made")
-    _BeforeFrames(table.telling, window)
+    for each in (table, *others):
+        _BeforeFrames(each.telling, window)
     return engine, window
 
 

@@ -145,6 +145,17 @@ def test_the_end_of_the_table_before_does_not_count_either() -> None:
     club.until(club.all_there, 12.0)
 
 
+def test_who_leaves_its_table_for_the_next_one_waits_there_for_who_makes_it() -> None:
+    """A window leaves at the press; that it has left is known a little later."""
+    club = at_their_tables(4, size=2)
+    club.draw()
+    for person in club.people:
+        errands = person.usher.to_my_table(club.wire.now)
+        club.wire.leave(person.card)
+        club.run_errands(person, [*errands, *person.usher.left(club.wire.now)])
+    club.until(club.all_there, 12.0)
+
+
 def test_a_script_that_leaves_its_table_is_known_to_have_left() -> None:
     club = at_their_tables(3)
     leaver = club.people[2]

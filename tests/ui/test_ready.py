@@ -8,6 +8,7 @@ from PySide6.QtQuick import QQuickItem
 
 from nertz_lan.session.practice import Exercise
 from nertz_lan.session.table import Stage
+from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.viewmodels.blank import Ready
 from nertz_lan.ui.viewmodels.derive import derive
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
@@ -61,3 +62,16 @@ def test_when_cards_are_dealt_their_items_are_there(opened: Any) -> None:
     window.app.hub.give(view=None)
     window.app.bridge.table.give(view=None)
     assert spin(lambda: all_cards(window) == [])
+
+
+def test_cards_lie_where_they_are_dealt_and_come_from_no_corner(opened: Any) -> None:
+    view = a_view(deals_of("Nertz", 4)[0])
+    lobby = replace(view, table=replace(view.table, stage=Stage.LOBBY, deal=None))
+    window = opened(AppInputs(choices=Choices(reduced_motion=False), view=lobby))
+    assert spin(lambda: len(all_cards(window)) == 208)
+    for _ in ("this match", "the next one"):
+        window.app.bridge.table.give(view=view)
+        assert not any(card.property("moving") for card in all_cards(window))
+        assert all(card.x() == card.property("px") > 0 for card in all_cards(window))
+        window.app.bridge.table.give(view=lobby)
+        assert spin(lambda: not any(card.property("shown") for card in all_cards(window)))

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 
 from nertz_lan.session.table import Stage
 from nertz_lan.ui.choices import Choices
+from nertz_lan.ui.models import telling
 from nertz_lan.ui.viewmodels.hub import Page
 from nertz_lan.ui.viewmodels.replay import SPEEDS, ReplayViewModel
 from nertz_lan.ui.window import close_window, end_now, open_replay_window
@@ -68,6 +69,21 @@ def test_the_live_table_shows_it_and_takes_nothing(opened: Any) -> None:
     assert window.desk.asked == []
     assert window.desk.heard == []
     assert not window.app.replay.table.state.show_keys
+
+
+def test_a_frame_shows_one_place_of_the_match(opened: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = opened(in_replay(STILL))
+    model = window.app.replay
+    model.deal(1)
+    for _ in range(8):
+        model.step(1)
+    assert not model.table.state.frozen
+    monkeypatch.setattr(telling, "PIECE_S", 0.0)
+    for _ in range(2):
+        model.step(1)
+        assert window.app.replayed.telling.is_left
+        window.window.afterAnimating.emit()  # a frame comes
+        assert not window.app.replayed.telling.is_left
 
 
 def test_the_last_picture_is_the_end_of_the_deal(replayed: ReplayViewModel) -> None:

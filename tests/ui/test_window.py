@@ -382,6 +382,30 @@ def test_focus_goes_by_pile_and_return_presses_it(opened: Any, deal: Deal) -> No
     assert (one(window.asked).source, one(window.asked).target) == ((0, -1, -1), (3, 1, -1))
 
 
+def test_focus_leaves_the_place_under_a_pile_when_nothing_is_held_any_more(opened: Any, deal: Deal) -> None:
+    window = opened(a_view(deal))
+    quick: QQuickWindow = window.window
+
+    def tabbed() -> list[str]:
+        names = []
+        for _ in range(40):
+            QTest.keyClick(quick, Qt.Key.Key_Tab)
+            names.append(str(quick.activeFocusItem().property("name")))
+        return names
+
+    window.keys(Qt.Key.Key_N)
+    while quick.activeFocusItem().property("name") != "under.0.0":
+        QTest.keyClick(quick, Qt.Key.Key_Tab)
+    window.keys(Qt.Key.Key_Return)
+    assert one(window.asked).target == (6, 0, -1)
+    assert quick.activeFocusItem().property("name") is None
+    window.keys(Qt.Key.Key_Space)
+    assert window.asked[1:] == [Turn(0)]
+    assert not any(name.startswith("under") for name in tabbed())
+    window.keys(Qt.Key.Key_N)
+    assert {"under.0.0", "under.2.0", "under.3.0"} <= {*tabbed()}
+
+
 def test_what_is_said_is_shown_and_announced(opened: Any, deal: Deal) -> None:
     window = opened(a_view(deal))
     window.table.say("Ben called. You have <b>three</b> left.")

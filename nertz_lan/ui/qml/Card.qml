@@ -17,7 +17,9 @@ Image {
     required property Theme theme
 
     readonly property bool moving: xMove.running || yMove.running
-    readonly property bool gliding: card.theme.motion && !card.carry.still && !(card.held && card.carry.dragging)
+    readonly property bool lies: card.wide > 0 // else its item was made ahead, and it is dealt now
+    readonly property bool dragged: card.held && card.carry.dragging
+    readonly property bool gliding: card.lies && card.theme.motion && !card.carry.still && !card.dragged
 
     x: card.px + (card.held ? card.carry.dx : 0)
     y: card.py + (card.held ? card.carry.dy : 0)

@@ -32,12 +32,13 @@ Item {
     width: pile.wide
     height: pile.high
     visible: pile.shown
-    activeFocusOnTab: pile.kind === "under" ? pile.outlined : pile.own || pile.shared
+    enabled: pile.shown && (pile.kind !== "under" || pile.outlined) // and the focus goes on, where it was here
+    activeFocusOnTab: pile.own || pile.shared
 
     Accessible.role: Accessible.Button
     Accessible.name: pile.spoken
     Accessible.selected: pile.held
-    Accessible.focusable: pile.activeFocusOnTab
+    Accessible.focusable: pile.enabled && pile.activeFocusOnTab
     Accessible.focused: pile.activeFocus
     Accessible.onPressAction: pile.pressed()
 

@@ -29,6 +29,7 @@ from nertz_lan.ui.viewmodels.settings import SettingsViewModel, derive_settings
 from nertz_lan.ui.viewmodels.sheet import SheetViewModel, derive_sheet
 from nertz_lan.ui.viewmodels.shown import ViewModel
 from nertz_lan.ui.viewmodels.strip import StripViewModel, derive_strip
+from nertz_lan.ui.viewmodels.table import TableViewModel
 from nertz_lan.ui.viewmodels.which import WhichViewModel, derive_which
 
 
@@ -58,6 +59,11 @@ class Screens(ViewModel):
         self._paper = PaperViewModel(hub, self)
         self._club = ClubViewModel(hub, self._home, self)
         self._ratio = 1.0  # of real pixels to those that QML counts
+
+    @property
+    def replayed(self) -> TableViewModel:
+        """The table on which replays are shown."""
+        return self._replay.live
 
     def derive_screen(self, screen: str, given: AppInputs, em: float) -> None:  # noqa: C901, PLR0912 - one a screen
         """What the screen shows that is on, and the strip above each."""
