@@ -1,5 +1,7 @@
 """Those present play on without a host, as a new table with the same log (DESIGN §4 “Without a host”)."""
 
+from collections.abc import Callable
+
 import pytest
 
 from nertz_lan.protocol.intents import PlayOn
@@ -141,21 +143,15 @@ def two_without_a_host(wire: Wire) -> tuple[Peer, Peer]:
     return cleo, dan
 
 
-def test_a_press_counts_also_when_whoever_has_not_pressed_is_gone() -> None:
+@pytest.mark.parametrize(("going", "seed"), [(Wire.kill, 1), (Wire.leave, 2)], ids=["killed", "leaves"])
+def test_a_press_counts_also_when_whoever_has_not_pressed_is_gone(
+    going: Callable[[Wire, Peer], None], seed: int
+) -> None:
     """It stood there as one of one, and nothing happened."""
-    wire = Wire(1)
+    wire = Wire(seed)
     cleo, dan = two_without_a_host(wire)
     wire.answer_to(cleo, PlayOn())
-    wire.kill(dan)
-    wire.until(lambda: hosted_by(wire, cleo), 3)
-    assert code(wire.answer_to(cleo, Turn(2))) == ""
-
-
-def test_a_press_counts_also_when_whoever_has_not_pressed_leaves() -> None:
-    wire = Wire(2)
-    cleo, dan = two_without_a_host(wire)
-    wire.answer_to(cleo, PlayOn())
-    wire.leave(dan)
+    going(wire, dan)
     wire.until(lambda: hosted_by(wire, cleo), 3)
     assert code(wire.answer_to(cleo, Turn(2))) == ""
 
