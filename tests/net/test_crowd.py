@@ -72,13 +72,13 @@ def test_in_a_crowd_too_it_is_known_how_far_tables_are() -> None:
     assert all(looker.probe.crowd._seen[key].rtt_ms > 0 for looker in lookers_of(air) for key in looker.tables)
 
 
-@pytest.mark.parametrize(("loss", "rounds"), [(0.0, 2), (0.1, 6)], ids=["", "lossy"])
+@pytest.mark.parametrize(("loss", "telling"), [(0.0, 2), (0.1, 6)], ids=["", "lossy"])
 @pytest.mark.parametrize("multicast", [True, False], ids=["", "broadcast alone"])
-def test_who_comes_sees_all_of_it_soon(multicast: bool, loss: float, rounds: int) -> None:
+def test_who_comes_sees_all_of_it_soon(multicast: bool, loss: float, telling: int) -> None:
     air = an_evening(60, 12, loss)  # where one of ten is lost, five in a row may be
     air.run(LOOK_S)
     newcomer = air.add(table=False, looking=True, multicast=multicast)
-    assert air.run(10.0, lambda: len(newcomer.tables) == 12) < rounds * TELL_EVERY_S + 0.5
+    assert air.run(10.0, lambda: len(newcomer.tables) == 12) < telling * TELL_EVERY_S + 0.5
     air.run(LOOK_S)
     assert len(newcomer.tables) == 12
 
