@@ -60,6 +60,8 @@ class Arriving:
             return []
         if stay.guest is not None and message.__class__ in _AT_A_TABLE:
             stay.carrying.left.discard(peer)  # it is back
+        if isinstance(message, Here | Invite | Stand | CarryOn) and message.table == stay.id:
+            stay.carrying.is_here(peer)
         match message:
             case Asked(intent=Leave()) if stay.hosting is None and stay.is_person(peer):
                 stay.carrying.left.add(peer)
@@ -106,6 +108,7 @@ class Arriving:
                 return stay.office.asked_for_tail(peer, message, mark, now)
             case Tail(table) if stay.guest is not None and stay.election.is_fetching_from(peer):
                 if table == stay.id:
+                    stay.election.log_begins()
                     stay.following.forget_shown(anew=stay.guest.fetches(message))
                 else:
                     stay.election.has_no_log(peer)

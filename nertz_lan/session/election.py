@@ -20,7 +20,8 @@ What makes it safe (the numbers are those of DESIGN §4):
 2. One vote a number, only above the last; on disk before it leaves. Where the disk fails, a peer votes for nobody.
 3. A vote binds: no beat and no entry of a lower reign has this peer any more. It drops its own candidacy.
 4. The votes are counted in the electorates of the newest log among all answers, watchers' included. A voter takes no
-   more entries, so what it answers with its vote is what it holds.
+   more entries, so what it answers with its vote is what it holds. Who is asked for its log says first where what it
+   sends begins: what it sends as a host, to those who follow it, is no log that a candidate takes.
 
 What makes it end:
 
@@ -339,6 +340,14 @@ class Election:
     def is_fetching_from(self, peer: PeerKey) -> bool:
         """Whether a peer was asked for its log."""
         return self._poll.is_fetching_from(peer)
+
+    def log_begins(self) -> None:
+        """Whoever was asked for its log has said where what it sends begins."""
+        self._poll.begins()
+
+    def is_sent_by(self, peer: PeerKey) -> bool:
+        """Whether the entries that a peer sends are of the log that was asked for."""
+        return self._poll.is_sent_by(peer)
 
     def has_no_log(self, peer: PeerKey) -> None:
         """What was asked for turned out to be another table's, or a host's that is not followed yet."""

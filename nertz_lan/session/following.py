@@ -40,12 +40,16 @@ class Following:
 
     def admitted(self, peer: PeerKey, admitted: Admitted, now: float) -> list[Effect]:
         """A host lets this peer in: the one that was asked, or one that was elected meanwhile."""
+        effects = self._let_in(peer, admitted, now)
+        if self.stay.election.is_fetching_from(peer):
+            self.stay.election.has_no_log(peer)  # it hosts, and is not followed: what comes is for who follows it
+        return effects
+
+    def _let_in(self, peer: PeerKey, admitted: Admitted, now: float) -> list[Effect]:
         stay = self.stay
         guest = stay.guest
         is_awaited = guest is not None and not guest.admitted and peer in (guest.host, stay.asked_peer)
         if not stay.carrying.is_agreed(peer) and stay.returning.holds_back(peer, admitted.table, admitted.reign, now):
-            if stay.election.is_fetching_from(peer):
-                stay.election.has_no_log(peer)  # it hosts: what follows is not for the log that is held here
             return stay.returning.claimed_by(peer, admitted.reign, now)
         if admitted.table != stay.id and not is_awaited and not stay.carrying.is_agreed(peer):
             return []
@@ -116,9 +120,9 @@ class Following:
         """A peer lets this one in nowhere, or knows no such table."""
         stay = self.stay
         effects: list[Effect] = stay.returning.is_elsewhere(peer, now)
+        if refused.not_here:
+            stay.carrying.is_elsewhere(peer)
         if stay.guest is None or peer != stay.guest.host:
-            if refused.not_here:
-                stay.carrying.is_elsewhere(peer)
             return effects
         known = stay.table is not None and refused.not_here
         return [*effects, *(self.unhosted(peer, now) if known else stay.turned_away(refused.why))]
@@ -189,7 +193,7 @@ class Following:
         if guest is None:
             return []
         follows = guest.admitted and peer == guest.host and guest.reign >= stay.election.bound
-        if not follows and not stay.election.is_fetching_from(peer):
+        if not follows and not stay.election.is_sent_by(peer):
             return []
         before = guest.table.electorates if guest.table is not None else ()
         steps, asked, wrong = guest.follow(message.entries, now, stay.own.check_as_asked if follows else None)

@@ -65,16 +65,22 @@ class Guest:
         """The host has let this peer in; entries after `admitted.after` follow. Whether all begins anew."""
         self.admitted, self.lost, self.heard = True, False, now
         self.reign, self.until = admitted.reign, admitted.until
-        return self._goes_on_after(admitted.after)
+        return self._goes_on_after(admitted.after, is_ahead=self._is_ahead(admitted.reign))
 
     def fetches(self, tail: Tail) -> bool:
         """Another peer's log follows, which is newer. Whether all begins anew."""
         self.until = self._fetched = tail.until
-        return self._goes_on_after(tail.after)
+        return self._goes_on_after(tail.after, is_ahead=False)
 
-    def _goes_on_after(self, after: Mark) -> bool:
+    def _is_ahead(self, reign: int) -> bool:
+        """Whether what is held goes on as the host has told somebody else, and will tell this peer."""
+        return self.log.mark.reign == reign and self.log.mark.last_index <= self._fetched
+
+    def _goes_on_after(self, after: Mark, *, is_ahead: bool) -> bool:
         self._asked_tail = False
-        anew = after == self.log.base or not self.log.holds(after)  # else what is held is passed over
+        anew = not self.log.holds(after) or (
+            after == self.log.base and not is_ahead
+        )  # else what is held is passed over
         if anew:
             if self._replaced is None:
                 self._replaced = self.log

@@ -1,0 +1,104 @@
+"""A candidate asks for a newer log, while a host lets it in, or sends what is for those who follow it (DESIGN §4.4)."""
+
+from nertz_lan.protocol.entries import Entry, entry_bytes
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.messages import Admitted, AskTail, Entries, Message
+from nertz_lan.rules.events import Interrupted
+from nertz_lan.rules.intents import Turn
+from nertz_lan.session.effects import Effect
+from nertz_lan.session.journal import Vote
+from nertz_lan.session.news import HostLied
+from nertz_lan.session.node import Node
+from nertz_lan.session.stay import Stay
+from tests.session.scenes import a_deal, at_table, code, hosted_by, view
+from tests.session.wire import Peer, Wire
+
+
+def stay_of(peer: Peer) -> Stay:
+    """Its stay at a table."""
+    stay = peer.running._stay
+    assert stay is not None
+    return stay
+
+
+def fetch(wire: Wire, candidate: Peer, source: Peer) -> None:
+    """A candidate has found that another log is newer, and asks for it."""
+    stay = stay_of(candidate)
+    stay.election._poll._fetching = source.key, wire.now
+    wire.send(candidate, source, AskTail(stay.mark))
+
+
+def holds(peer: Peer, sender: Peer) -> list[Message]:
+    """What one sends to a peer stays on its way from where it lets it in; gives what does."""
+    late: list[Message] = []
+    received = peer.running.received
+
+    def waiting(by: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:
+        if by != sender.key or not (late or isinstance(message, Admitted)):
+            return received(by, message, now, stalled=stalled)
+        late.append(message)
+        return []
+
+    peer.running.received = waiting  # type: ignore[method-assign,assignment]
+    return late
+
+
+def arrives(wire: Wire, peer: Peer, sender: Peer, late: list[Message]) -> None:
+    """It comes after all, and whatever follows it."""
+    del peer.running.received
+
+    def receive(node: Node, now: float) -> list[Effect]:
+        return [effect for message in late for effect in node.received(sender.key, message, now, stalled=False)]
+
+    wire.hand(peer, receive)
+
+
+def test_a_host_that_lets_in_who_has_fetched_more_from_another_has_taken_nothing_back() -> None:
+    wire = Wire(5)
+    ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    wire.cut_off(ada, ben)
+    wire.cut_off(ada, cleo)
+    assert code(wire.answer_to(ada, Turn(0))) == "", "what its next host has not"
+    wire.until(lambda: hosted_by(wire, ben, cleo), 2)
+    wire.run(4)
+    late = holds(ada, ben)
+    wire.mend(ada, ben)
+    wire.mend(ada, cleo)
+    wire.until(lambda: bool(late), 3)
+    assert code(wire.answer_to(cleo, Turn(2))) == "", "what it is sent after that"
+    fetch(wire, ada, cleo)
+    wire.until(lambda: stay_of(ada).mark == stay_of(cleo).mark, 1)
+    arrives(wire, ada, ben, late)
+    wire.run(1)
+    assert not ada.told(HostLied)
+    assert hosted_by(wire, ben, *peers)
+    assert view(wire, ada).digest == view(wire, ben).digest
+
+
+def test_what_a_host_sends_to_its_guests_is_not_taken_for_the_log_that_a_candidate_wants() -> None:
+    wire = Wire(1)
+    _, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    wire.run(1)
+    stay, mark = stay_of(ben), stay_of(ben).mark
+    stay.election.loses_host(wire.now)
+    stay.election._poll._fetching = cleo.key, wire.now
+    wire.send(cleo, ben, Entries((entry_bytes(Entry(mark.reign + 1, mark.last_index + 1, 0, Interrupted())),)))
+    wire.run(0.1)
+    assert not ben.told(HostLied)
+    wire.until(lambda: all(at_table(wire, peer) for peer in peers), 3)
+
+
+def test_nor_is_what_follows_when_that_host_would_let_it_in_and_may_not() -> None:
+    wire = Wire(1)
+    _, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    wire.run(1)
+    stay, mark = stay_of(ben), stay_of(ben).mark
+    stay.election.vote = Vote(mark.reign + 5, ben.key)  # its vote binds it beyond that reign
+    stay.election.loses_host(wire.now)
+    stay.election._poll._fetching = cleo.key, wire.now
+    wire.send(cleo, ben, Admitted(stay.id, stay.log.base, 0, mark.last_index + 1, mark.reign + 1))
+    wire.send(cleo, ben, Entries((entry_bytes(Entry(mark.reign + 1, mark.last_index + 1, 0, Interrupted())),)))
+    wire.until(lambda: stay.election._poll._fetching is None, 0.5)
+    wire.run(0.1)
+    assert not ben.told(HostLied)
+    wire.until(lambda: all(at_table(wire, peer) for peer in peers), 3)
