@@ -43,6 +43,13 @@ class Carrying:
         missed = seated.union(*table.electorates) - here - self.left
         return all(peer in table.people and table.people[peer].left for peer in missed - self._handed(around))
 
+    def is_deserted(self, around: Around) -> bool:
+        """Whether there is nothing to watch any more: whoever has a seat or a vote has left, or is elsewhere."""
+        table = around.table
+        players = {peer for seat in table.seats for peer in seat.holders}.union(*table.electorates)
+        gone = self.left | self._elsewhere | {peer for peer, person in table.people.items() if person.left}
+        return self.me not in players and players <= gone | self._handed(around)
+
     @staticmethod
     def _handed(around: Around) -> set[PeerKey]:
         """The host that has left by handing over."""
@@ -63,7 +70,6 @@ class Carrying:
 
     def said(self, peer: PeerKey, message: CarryOn) -> None:
         """Another one has."""
-        self.is_here(peer)
         if message.wanted:
             self._said[peer] = message.mark
         else:

@@ -18,6 +18,7 @@ from nertz_lan.protocol.messages import (
 from nertz_lan.session import news
 from nertz_lan.session.effects import Deliver, Effect, send
 from nertz_lan.session.election import Around, Election, Phase
+from nertz_lan.session.ending import ALL_LEFT
 from nertz_lan.session.journal import Vote
 from nertz_lan.session.log import START
 
@@ -52,7 +53,6 @@ class Electing:
         if stay.hosting is not None:
             told = Voted(stay.id, stand.number, stand.binding, granted=False, bound=stay.reign, mark=stay.mark)
             return [send(peer, told), stay.invite(peer)]
-        stay.carrying.is_here(peer)
         return [*stay.election.asked(peer, stand, around), *self.elect(now)]
 
     def voted(self, peer: PeerKey, voted: Voted, now: float) -> list[Effect]:
@@ -148,6 +148,8 @@ class Electing:
         told = self._those_left_carry_on(around) if stay.guest.lost else []
         if stay.guest is None:
             return told
+        if stay.guest.lost and stay.carrying.is_deserted(around):
+            return [*told, *stay.turned_away(ALL_LEFT)]
         if stay.returning.is_away:
             return [*told, *stay.returning.look(now)]
         if now < stay.ask_again or not linked:

@@ -4,6 +4,7 @@ from enum import Enum
 from typing import Final
 
 HOST_LEFT: Final = "The host left; this table is over."
+ALL_LEFT: Final = "All players have left this table."
 REMOVED: Final = "You were removed from the table."
 
 

@@ -108,6 +108,7 @@ TURNED_AWAY: Final = tuple(
         "That is too long for a join code.",
         "Too many programs are linked to this one.",
         "You were removed from the table.",
+        "All players have left this table.",
         "The peer at {address} hosts no table.",
         "The table's host could not be reached.",
         "The table's host could not be reached ({why}).",

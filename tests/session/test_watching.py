@@ -5,6 +5,7 @@ import pytest
 from nertz_lan.protocol.intents import Pause, SayReady, Sit
 from nertz_lan.rules.intents import Turn
 from nertz_lan.session.effects import Send
+from nertz_lan.session.news import HostLost, TurnedAway
 from nertz_lan.session.table import Stage
 from tests.session.scenes import (
     a_deal,
@@ -16,6 +17,7 @@ from tests.session.scenes import (
     code,
     deal,
     going,
+    hosted_by,
     in_stage,
     table,
     view,
@@ -129,3 +131,49 @@ def test_a_watcher_may_sit_down_where_a_seat_is_free_and_is_dealt_in_at_the_next
     all_fly(wire, [ada, ben])
     wire.fly(walt, bot())
     wire.until(lambda: table(wire, ada).match.deals == 2 and going(wire, walt) and deal(wire, walt).plays(2), 120.0)
+
+
+def alone_for_a_while(wire: Wire, *leaving: int) -> tuple[Peer, Peer]:
+    """A watcher that hears nobody, while some of two players leave their table; give it and one who did not, or did."""
+    players = ada, ben = a_deal(wire, 2, seats=2, on_drop="play_on")
+    walt = a_watcher(wire, ada)
+    wire.until(lambda: going(wire, walt), 3.0)
+    for player in players:
+        wire.cut_off(walt, player)
+    wire.until(lambda: bool(walt.told(HostLost)), 5.0)
+    for number in leaving:
+        wire.leave(players[number])
+        wire.run(0.2)
+    for player in players:
+        wire.mend(walt, player)
+    return walt, ben
+
+
+def test_a_watcher_that_finds_all_players_gone_watches_no_longer() -> None:
+    wire = Wire(9)
+    walt, _ = alone_for_a_while(wire, 0, 1)
+    wire.until(lambda: bool(walt.told(TurnedAway)), 5.0)
+    assert [told.why for told in walt.told(TurnedAway)] == ["All players have left this table."]
+    assert not at_table(wire, walt)
+
+
+def test_while_one_of_them_may_come_back_a_watcher_waits() -> None:
+    wire = Wire(9)
+    players = ada, ben = a_deal(wire, 2, seats=2, on_drop="play_on")
+    walt = a_watcher(wire, ada)
+    wire.until(lambda: going(wire, walt), 3.0)
+    wire.kill(ben)
+    for player in players:
+        wire.cut_off(walt, player)
+    wire.until(lambda: bool(walt.told(HostLost)), 5.0)
+    wire.leave(ada)
+    wire.mend(walt, ada)
+    wire.run(10.0)
+    assert not walt.told(TurnedAway)
+    assert at_table(wire, walt)
+
+
+def test_a_watcher_that_was_away_finds_the_one_who_plays_on() -> None:
+    wire = Wire(9)
+    walt, ben = alone_for_a_while(wire, 0)
+    wire.until(lambda: hosted_by(wire, ben, walt), 5.0)

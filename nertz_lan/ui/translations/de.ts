@@ -1885,6 +1885,11 @@
       <translation>Du wurdest vom Tisch entfernt.</translation>
     </message>
     <message>
+      <source>All players have left this table.</source>
+      <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Alle Mitspieler haben diesen Tisch verlassen.</translation>
+    </message>
+    <message>
       <source>The peer at {address} hosts no table.</source>
       <extracomment>hearsay.TURNED_AWAY, hearsay._EVERY</extracomment>
       <translation>Das Programm unter {address} hat keinen Tisch.</translation>
