@@ -106,13 +106,8 @@ class Arriving:
                 return stay.returning.told(peer, message, now)
             case AskTail(mark):
                 return stay.office.asked_for_tail(peer, message, mark, now)
-            case Tail(table) if stay.guest is not None and stay.election.is_fetching_from(peer):
-                if table == stay.id:
-                    stay.election.log_begins()
-                    stay.following.forget_shown(anew=stay.guest.fetches(message))
-                else:
-                    stay.election.has_no_log(peer)
-                return []
+            case Tail():
+                return stay.following.tail(peer, message)
             case Stand(table) if table == stay.id:
                 return stay.electing.stands(peer, message, now)
             case Voted(table) if table == stay.id:

@@ -15,6 +15,7 @@ from nertz_lan.protocol.messages import (
     Beat,
     Entries,
     Refused,
+    Tail,
 )
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.session import news
@@ -219,6 +220,23 @@ class Following:
             stay.only_cards = True
             return effects
         return [*effects, *stay.electing.elect(now)]
+
+    def tail(self, peer: PeerKey, tail: Tail) -> list[Effect]:
+        """A log begins that was asked for, perhaps by a candidacy that is over."""
+        stay = self.stay
+        guest = stay.guest
+        if guest is None:
+            return []
+        if peer == guest.host and tail.table == stay.id:
+            guest.is_let_go()
+        if not stay.election.is_fetching_from(peer):
+            return []
+        if tail.table != stay.id:
+            stay.election.has_no_log(peer)
+            return []
+        stay.election.log_begins()
+        self.forget_shown(anew=guest.fetches(tail))
+        return []
 
     def _condemn(self, peer: PeerKey, why: str, now: float) -> list[Effect]:
         """A peer's log is no honest one (DESIGN §6 "a lying host"): hear it no more, and elect another host.

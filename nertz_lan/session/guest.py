@@ -127,6 +127,10 @@ class Guest:
         """What is held here, and what comes, takes the place of another log, that had been shown."""
         self._replaced, self._replaced_host = log, host
 
+    def is_let_go(self) -> None:
+        """The host sends its log as to somebody outside: what follows is none of its guests' entries."""
+        self.admitted = self.hosted = False
+
     def unlinked(self, why: str) -> None:
         """The link is gone: whatever comes next follows a new welcome."""
         self.admitted, self.why_unlinked = False, why

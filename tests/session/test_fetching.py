@@ -2,7 +2,7 @@
 
 from nertz_lan.protocol.entries import Entry, entry_bytes
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.messages import Admitted, AskTail, Entries, Message
+from nertz_lan.protocol.messages import Admitted, AskTail, Entries, Message, Tail
 from nertz_lan.rules.events import Interrupted
 from nertz_lan.rules.intents import Turn
 from nertz_lan.session.effects import Effect
@@ -102,3 +102,19 @@ def test_nor_is_what_follows_when_that_host_would_let_it_in_and_may_not() -> Non
     wire.run(0.1)
     assert not ben.told(HostLied)
     wire.until(lambda: all(at_table(wire, peer) for peer in peers), 3)
+
+
+def test_a_log_that_comes_when_nobody_waits_for_it_any_more_is_not_followed() -> None:
+    """Its sender had hosted, and follows another by now; the candidate has asked anew meanwhile."""
+    wire = Wire(1)
+    ada, ben, _ = peers = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    wire.run(1)
+    stay, mark = stay_of(ben), stay_of(ben).mark
+    wire.send(ada, ben, Tail(stay.id, stay.log.base, mark.last_index + 1))
+    wire.send(ada, ben, Entries((entry_bytes(Entry(mark.reign + 1, mark.last_index + 1, 0, Interrupted())),)))
+    wire.run(0.1)
+    assert not ben.told(HostLied)
+    assert stay_of(ben).mark == mark
+    wire.run(3)
+    assert code(wire.answer_to(ben, Turn(1))) == ""
+    assert hosted_by(wire, ada, *peers)
