@@ -31,6 +31,7 @@ class Asking:
         """Ask for something at the table. Gives the intent's number, by which its Fate is told, and effects."""
         stay = self.stay
         stay.only_cards = False
+        stay.notice_gap(now)
         table, refusal = stay.table, stay.own.unaskable(intent)
         if table is None:
             refusal = Refusal(Code.NO_DEAL, detail="You are not at a table.")

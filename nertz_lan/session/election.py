@@ -17,6 +17,7 @@ What makes it safe (the numbers are those of DESIGN §4):
    has ended its reign itself; nor does a program in its first second, unless a host has let it in since: either the
    same one that its last run has acknowledged, or one that was elected when that one had stopped. A host plays on
    acknowledgements of beats that it sent less than 0.8 s ago: so whoever wins, wins after the last host has stopped.
+   A second is one that the program has lived through: where its clock has leapt, that time does not count.
 2. One vote a number, only above the last; on disk before it leaves. Where the disk fails, a peer votes for nobody.
 3. A vote binds: no beat and no entry of a lower reign has this peer any more. It drops its own candidacy.
 4. The votes are counted in the electorates of the newest log among all answers, watchers' included. A voter takes no
@@ -129,6 +130,15 @@ class Election:
         self._gone = True
         if self.phase is Phase.FOLLOWING:
             self._suspect(now)
+
+    def was_away(self, for_s: float) -> None:
+        """This program was called so much later than it wanted to be: it has not lived through that time.
+
+        Its clock may have leapt alone: then what it has acknowledged has not lapsed for the host.
+        """
+        if for_s > self.timing.unlived_s:
+            self._heard += for_s
+            self.not_before += for_s
 
     def hears_one(self, table: Table, now: float) -> bool:
         """Whether the host was heard within the last second, and its reign goes on for all that this peer knows."""

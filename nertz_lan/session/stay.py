@@ -201,10 +201,12 @@ class Stay:
         return effects
 
     def notice_gap(self, now: float) -> None:
-        """This program may have slept: whom it follows may be at another table by now."""
+        """This program may have slept, or was frozen: whom it follows may be at another table by now."""
         guest = self.guest
-        if guest is not None and guest.table is not None and now > self.seen + self.timing.host_lost_s:
-            self.returning.begins()
+        if guest is not None and guest.table is not None and now > self.seen + self.timing.unlived_s:
+            self.election.was_away(now - max(self.seen, self.due()))
+            if now > self.seen + self.timing.host_lost_s:
+                self.returning.begins()
         self.seen = now
 
     def unlinked(self, peer: PeerKey, why: str, now: float) -> list[Effect]:
@@ -221,6 +223,7 @@ class Stay:
 
     def refused(self, peer: PeerKey, now: float) -> list[Effect]:
         """Nothing listens at a peer's port any more."""
+        self.notice_gap(now)
         guest = self.guest
         if guest is None or peer != guest.host or self.over:
             return []

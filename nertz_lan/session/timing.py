@@ -11,6 +11,7 @@ class Timing:
     here_s: float = 0.4  # between guests, what a beat is between host and guest
     heard_s: float = 1.0  # whoever was heard no longer ago is in reach; a host that was not is suspected
     keep_s: float = 0.8  # an acknowledged beat is good for so long; below `heard_s`, or two hosts could play at once
+    unlived_s: float = 0.2  # that a program was called too late: `heard_s` less `keep_s`, which allow for no more
     give_up_s: float = 1.0  # a host that can't keep its reign
     place_s: float = 0.3  # from one in the line of succession to the next
     collect_s: float = 0.1  # for the answers of peers that may hold a newer log

@@ -6,7 +6,7 @@ from nertz_lan.protocol.entries import Entry, entry_bytes
 from nertz_lan.protocol.events import CarriedOn, HandedOver, HostChanged, WentBack
 from nertz_lan.protocol.identity import TABLE_ID_BYTES, TableId
 from nertz_lan.protocol.intents import Leave, SayReady
-from nertz_lan.protocol.messages import AskTail, Entries, Tail
+from nertz_lan.protocol.messages import AskTail, Entries, Stand, Tail
 from nertz_lan.rules.events import Interrupted
 from nertz_lan.rules.intents import Turn
 from nertz_lan.session.news import CarryingOn, HostIs, HostLied, HostLost, Joined, TurnedAway, Undone
@@ -399,3 +399,31 @@ def test_the_log_of_another_table_is_not_taken_for_the_newest_of_this_one() -> N
     assert not ben.told(HostLied)
     assert view(wire, ben).index == mark
     assert not any(isinstance(message, AskTail) for message in heard)
+
+
+@pytest.mark.parametrize("leap_s", [1.0, 2.5])
+def test_a_guest_whose_clock_alone_has_leapt_votes_for_nobody_while_the_host_plays_on_its_word(leap_s: float) -> None:
+    wire = Wire(3)
+    ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    wire.run(1)
+    wire.cut_off(ada, ben)
+    heard = listen(cleo)
+    wire.until(lambda: any(isinstance(message, Stand) for message in heard), 2)
+    wire.run(wire.world.timing.ask_again_s - 0.01)  # Ben is about to ask for its vote once more
+    wire.world.jump_clock(cleo, leap_s)
+    for _ in range(3):
+        wire.run(0.1)
+        assert view(wire, cleo).host == ada.key
+        assert code(wire.answer_to(ada, Turn(0))) == ""
+    ends_well(wire, peers)
+
+
+def test_a_guest_that_was_frozen_waits_for_a_second_and_votes_then() -> None:
+    wire = Wire(3)
+    ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    wire.run(1)
+    wire.freeze(cleo)
+    wire.kill(ada, silent=True)
+    wire.run(2)
+    wire.thaw(cleo)
+    wire.until(lambda: hosted_by(wire, ben, cleo) or hosted_by(wire, cleo, ben), 2.5)
