@@ -61,7 +61,7 @@ class Crossing:
         self._before = None
         effects = stay.office.resign(hosting, now)
         guest = stay.guest = before.guest
-        guest.replaces(hosting.host.log, stay.me.key)
+        guest.replaces(hosting.host.log, hosting.host.table)
         stay.id = before.table
         stay.begin(before.vote, 0.0)
         stay.election.loses_host(now)

@@ -14,6 +14,7 @@ from nertz_lan.protocol.entries import Entry
 from nertz_lan.protocol.events import DealBegun, TableMade
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import NUMBER_MAX, Admitted, AskTail, Beat, Mark, Tail
+from nertz_lan.protocol.records import ReignRecord
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.session.advance import advance
 from nertz_lan.session.log import START, Gap, Log, Step
@@ -54,7 +55,7 @@ class Guest:
     _tails: int = 0
     took_back: bool = False  # the host that is followed has undone what it had sequenced itself in this reign
     _replaced: Log | None = None  # what was held before the log began anew, until the new one has caught up
-    _replaced_host: PeerKey | None = None  # that had sequenced the last of it
+    _before: Table | None = None  # as it was with that
 
     def joins(self, host: PeerKey, now: float) -> None:
         """Another peer hosts, and has been asked to let this one in."""
@@ -65,16 +66,18 @@ class Guest:
         """The host has let this peer in; entries after `admitted.after` follow. Whether all begins anew."""
         self.admitted, self.lost, self.heard = True, False, now
         self.reign, self.until = admitted.reign, admitted.until
-        return self._goes_on_after(admitted.after, is_ahead=self._is_ahead(admitted.reign))
+        return self._goes_on_after(admitted.after, is_ahead=self._is_ahead(admitted.table, admitted.reign))
 
     def fetches(self, tail: Tail) -> bool:
         """Another peer's log follows, which is newer. Whether all begins anew."""
         self.until = self._fetched = tail.until
         return self._goes_on_after(tail.after, is_ahead=False)
 
-    def _is_ahead(self, reign: int) -> bool:
+    def _is_ahead(self, table: TableId, reign: int) -> bool:
         """Whether what is held goes on as the host has told somebody else, and will tell this peer."""
-        return self.log.mark.reign == reign and self.log.mark.last_index <= self._fetched
+        if self.table is None or self.log.mark.last_index > self._fetched:
+            return False
+        return (self.table.about.id, self.log.mark.reign) == (table, reign)
 
     def _goes_on_after(self, after: Mark, *, is_ahead: bool) -> bool:
         self._asked_tail = False
@@ -84,7 +87,7 @@ class Guest:
         if anew:
             if self._replaced is None:
                 self._replaced = self.log
-                self._replaced_host = None if self.table is None else self.table.host
+                self._before = self.table
             self.log = Log()
             self.log.restart(after)
             self.table = None
@@ -106,26 +109,22 @@ class Guest:
 
     def undone(self) -> list[Entry]:
         """Entries that this peer had shown and that the log, now that it has caught up, does not have."""
-        old, table = self._replaced, self.table
+        old, before, table = self._replaced, self._before, self.table
         if old is None or table is None or not self.has_caught_up:
             return []
-        self._replaced = None
-        self.lasted = self._lasted(old, table)
+        self._replaced = self._before = None
+        self.lasted = old.common_with(self.log)
+        for reign in _began_apart(old.mark.reign, before, table):  # also where this log begins after all that was held
+            self.lasted = min(self.lasted, reign.first_index - 1)
         undone = old.since(self.lasted)
-        is_same_reign = old.mark.reign == self.log.mark.reign and self._replaced_host == table.host
+        own = (before.about.id, before.host, old.mark.reign) if before is not None else None
+        is_same_reign = own == (table.about.id, table.host, self.log.mark.reign)
         self.took_back = self.admitted and is_same_reign and bool(undone)
         return undone
 
-    def _lasted(self, old: Log, table: Table) -> int:
-        lasted = old.common_with(self.log)
-        for number, first_index in reversed(table.reigns):
-            if number > old.mark.reign:
-                lasted = min(lasted, first_index - 1)  # also where this log begins after all that was held
-        return lasted
-
-    def replaces(self, log: Log, host: PeerKey) -> None:
-        """What is held here, and what comes, takes the place of another log, that had been shown."""
-        self._replaced, self._replaced_host = log, host
+    def replaces(self, log: Log, table: Table) -> None:
+        """What is held here, and what comes, takes the place of another table's log, that had been shown."""
+        self._replaced, self._before = log, table
 
     def is_let_go(self) -> None:
         """The host sends its log as to somebody outside: what follows is none of its guests' entries."""
@@ -187,3 +186,14 @@ class Guest:
         if self._tails > TAILS_MAX:
             raise Impossible("its log and its beats don't agree")
         return AskTail(self.log.mark)
+
+
+def _began_apart(reign: int, before: Table | None, table: Table) -> list[ReignRecord]:
+    """The reigns that only one of two logs has had: one that ended in `reign`, and the one that took its place.
+
+    At one table numbers tell; two that go on with the same log use the same ones.
+    """
+    if before is None or before.about.id == table.about.id:
+        return [record for record in table.reigns if record.number > reign]
+    since = max(before.reigns[0].first_index, table.reigns[0].first_index)  # both know no earlier ones
+    return [record for record in {*before.reigns} ^ {*table.reigns} if record.first_index >= since]

@@ -1,17 +1,20 @@
 """A candidate asks for a newer log, while a host lets it in, or sends what is for those who follow it (DESIGN §4.4)."""
 
 from nertz_lan.protocol.entries import Entry, entry_bytes
-from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.events import CarriedOn
+from nertz_lan.protocol.identity import TABLE_ID_BYTES, PeerKey, TableId
 from nertz_lan.protocol.messages import Admitted, AskTail, Entries, Message, Tail
 from nertz_lan.rules.events import Interrupted
 from nertz_lan.rules.intents import Turn
-from nertz_lan.session.effects import Effect
+from nertz_lan.session.effects import Deliver, Effect
 from nertz_lan.session.journal import Vote
-from nertz_lan.session.news import HostLied
+from nertz_lan.session.news import HostLied, Undone
 from nertz_lan.session.node import Node
 from nertz_lan.session.stay import Stay
-from tests.session.scenes import a_deal, at_table, code, hosted_by, view
+from tests.session.scenes import a_deal, at_table, code, hosted_by, table, view
 from tests.session.wire import Peer, Wire
+
+OTHER = TableId(bytes(TABLE_ID_BYTES))
 
 
 def stay_of(peer: Peer) -> Stay:
@@ -118,3 +121,31 @@ def test_a_log_that_comes_when_nobody_waits_for_it_any_more_is_not_followed() ->
     wire.run(3)
     assert code(wire.answer_to(ben, Turn(1))) == ""
     assert hosted_by(wire, ada, *peers)
+
+
+def test_a_reign_of_the_same_number_at_a_table_that_was_carried_on_has_taken_nothing_back() -> None:
+    """Its host has hosted both: what it sequenced at the one is not what it had told at the other."""
+    wire = Wire(1)
+    ada, ben, cleo, dan = peers = a_deal(wire, 4, nertz_size=13, on_drop="play_on")
+    forked = stay_of(ada).log.copy()
+    assert code(wire.answer_to(cleo, Turn(2))) == ""
+    wire.kill(ada)
+    wire.until(lambda: hosted_by(wire, ben, cleo, dan) or hosted_by(wire, cleo, ben, dan), 2)
+    host = next(peer for peer in peers[1:] if view(wire, peer).host == peer.key)
+    guest = next(peer for peer in peers[1:] if peer is not host)
+    assert code(wire.answer_to(cleo, Turn(2))) == ""
+    stay, mine = stay_of(guest), view(wire, guest).index
+    assert stay.guest is not None
+    forked.add(Entry(stay.reign, forked.mark.last_index + 1, 0, CarriedOn(OTHER, host.key, (host.key, guest.key))))
+    stay.guest.unlinked("it has been away")
+    admitted = Admitted(OTHER, forked.base, 10**6, forked.mark.last_index, stay.reign)
+    effects = [
+        effect
+        for message in (admitted, Entries(tuple(forked.entries)))
+        for effect in guest.running.received(host.key, message, wire.now, stalled=False)
+    ]
+    told = [effect.what for effect in effects if isinstance(effect, Deliver)]
+    assert table(wire, guest).about.id == OTHER
+    assert not any(isinstance(what, HostLied) for what in told)
+    (undone,) = [what for what in told if isinstance(what, Undone)]
+    assert [entry.index for entry in undone.entries] == [*range(forked.mark.last_index, mine + 1)]
