@@ -1,6 +1,6 @@
 """Of two peers on one seat, one goes, or both: absent, removed, between matches (RULES §9)."""
 
-from nertz_lan.protocol.intents import Remove, Sit
+from nertz_lan.protocol.intents import Remove, SayReady, Sit
 from nertz_lan.rules.intents import Turn
 from nertz_lan.session.table import Stage
 from tests.session.pairs import HOST_S, a_pair, a_shared_deal, nothing_to_open, to_the_next_deal
@@ -102,3 +102,21 @@ def test_a_pair_that_hosts_is_removed_and_names_who_is_still_at_the_table() -> N
     assert not at_table(wire, ben)
     assert not at_table(wire, cleo)
     ends_well(wire, [ada])
+
+
+def test_who_has_sat_down_beside_somebody_that_drops_before_the_first_ready_keeps_nobody_waiting() -> None:
+    wire = Wire(3)
+    ada, ben, cleo = a_pair(wire, drop_grace_s=3)
+    assert code(wire.answer_to(ada, SayReady(ready=True))) == ""
+    assert code(wire.answer_to(cleo, SayReady(ready=True))) == "not-yours", "Ben has not taken her up"
+    wire.kill(ben)
+    wire.run(4)
+    assert not table(wire, ada).people[ben.key].present
+    assert code(wire.answer_to(cleo, SayReady(ready=True))) == ""
+    wire.until(in_stage(wire, [ada, cleo], Stage.PLAYING), 9)
+    wire.run(0.5)
+    assert code(wire.answer_to(cleo, Turn(1))) == ""
+    wire.restart(ben)
+    wire.join(ben, ada)
+    wire.until(lambda: at_table(wire, ben), 2)
+    ends_well(wire, [ada, ben, cleo])
