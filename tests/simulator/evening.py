@@ -6,7 +6,7 @@ a plan with some acts left out is another evening with the same people.
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, Final
 
@@ -111,7 +111,7 @@ class Evening:
         self.plan = plan
         self.names = names
         self.world = world = World(plan.seed, plan.weather)
-        world.timing = type(world.timing)(countdown_s=plan.countdown_s)
+        world.timing = replace(world.timing, countdown_s=plan.countdown_s)
         self.sheet, self.liveness, self.pauses, self.one_host = Sheet(), Liveness(), Pauses(), OneHost()
         self.told = told = Told()
         self.kept = Kept(told)

@@ -68,7 +68,7 @@ class Person:
         view = self.program.view(self.world.now)
         if view is None:
             self._seek()
-        elif self.wish is Wish.AWAY:
+        elif self.wish is Wish.AWAY or self.program.key in self.lost.table_over:
             self.leave()
         elif self.program.key in self.lost.without_host:
             if self.world.now - self.lost.without_host[self.program.key] > self.plays_on_s:
