@@ -16,7 +16,9 @@ from nertz_lan.ui.remarks import Weight
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.viewmodels.sightings import InSight
 from tests.ui.windows import Screens, button, click, shown_texts
-from ui_screens import INPUTS, REMARKS, found_tables
+from ui_found import found_tables
+from ui_inputs import INPUTS
+from ui_screens import REMARKS
 
 STILL = replace(INPUTS, choices=Choices(reduced_motion=True))
 FOUND = {"checking": False, "remarks": REMARKS, "verdict": "Something is in the way."}

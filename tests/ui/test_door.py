@@ -10,7 +10,8 @@ from PySide6.QtTest import QTest
 from nertz_lan.protocol.intents import Bar, SetPasscode, Welcome
 from nertz_lan.session.passcode import opens
 from tests.ui.windows import button, click, place_of, prepared, shown_texts, type_in
-from ui_screens import INPUTS, screens
+from ui_inputs import INPUTS
+from ui_screens import screens
 
 PREPARED = dict(screens())
 

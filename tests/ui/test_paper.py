@@ -17,7 +17,8 @@ from nertz_lan.ui import sentences
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.viewmodels.paper import derive_paper
 from tests.ui.windows import Player, Screens, button, click, items_in, kind_of, shown_texts, spin
-from ui_screens import INPUTS, on_paper, paper_lobby
+from ui_inputs import INPUTS
+from ui_paper import on_paper, paper_lobby
 
 
 @pytest.fixture

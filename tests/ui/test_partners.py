@@ -16,7 +16,8 @@ from nertz_lan.ui.speech import said_of_rules
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.viewmodels.lobbyrows import may_join
 from tests.ui.windows import Screens, button, click, items_in, kind_of, shown_texts
-from ui_screens import INPUTS, in_lobby, in_pairs
+from ui_inputs import INPUTS
+from ui_lobbies import in_lobby, in_pairs
 from ui_tables import key
 
 GIVEN = replace(INPUTS, choices=Choices(reduced_motion=True))

@@ -30,7 +30,8 @@ from nertz_lan.session.table import Bot, SeatState, Stage, Table
 from nertz_lan.ui.seals import Mark, mark_of, said_of_dealing, said_of_decks, told_of_seal
 from nertz_lan.ui.viewmodels.hub import Page
 from tests.ui.windows import STILL, Screens, button, click, items_in, kind_of, shown_texts, spin
-from ui_screens import INPUTS, screens
+from ui_inputs import INPUTS
+from ui_screens import screens
 from ui_tables import a_view, key, played, sealed
 
 PREPARED = dict(screens())

@@ -17,7 +17,8 @@ from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.viewmodels.sightings import FOUND_MAX, NOTHING, InSight, Sightings, has_free_seat, seen, table_of
 from tests.ui.windows import Screens, button, click, items_in, kind_of, shown_texts, spin, type_in
-from ui_screens import INPUTS, many_tables, news_of
+from ui_found import many_tables, news_of
+from ui_inputs import INPUTS
 
 STILL = replace(INPUTS, choices=Choices(reduced_motion=True))
 

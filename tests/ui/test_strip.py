@@ -20,7 +20,8 @@ from nertz_lan.session.table import Stage
 from nertz_lan.ui.keys import Deed
 from nertz_lan.ui.viewmodels.hub import Page
 from tests.ui.windows import STILL, Screens, button, click, items_in, kind_of, shown_texts
-from ui_screens import INPUTS, screens
+from ui_inputs import INPUTS
+from ui_screens import screens
 from ui_tables import a_view, key, played
 
 PREPARED = dict(screens())

@@ -20,7 +20,9 @@ from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.viewmodels.sightings import InSight
 from tests.ui.windows import Player, Screens, button, click, items_in, kind_of, spin
-from ui_screens import INPUTS, at_table, found_tables, held_table, other_versions
+from ui_found import found_tables, held_table, other_versions
+from ui_inputs import INPUTS
+from ui_playing import at_table
 from ui_tables import a_view, key, played
 
 STILL = replace(INPUTS, choices=Choices(reduced_motion=True))

@@ -17,7 +17,8 @@ from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.window import USUAL, close_window, end_now, open_window
 from nertz_lan.window import Shell
 from ui_desk import NoDesk
-from ui_screens import INPUTS, screens
+from ui_inputs import INPUTS
+from ui_screens import screens
 
 LOOPBACK = "127.0.0.1"
 TEXTS = ("Label", "Heading")
