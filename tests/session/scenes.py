@@ -60,6 +60,14 @@ def a_lobby(wire: Wire, people: int, *, seats: int | None = None, preset: str = 
     return peers
 
 
+def a_watcher(wire: Wire, host: Peer, name: str = "Walt") -> Peer:
+    """A newcomer who has come to watch."""
+    watcher = wire.add(name)
+    wire.join(watcher, host, watch=True)
+    wire.until(lambda: at_table(wire, watcher), 2.0)
+    return watcher
+
+
 def all_ready(wire: Wire, peers: Sequence[Peer]) -> None:
     for peer in peers:
         wire.ask(peer, SayReady(ready=True))

@@ -11,6 +11,7 @@ from nertz_lan.rules.intents import Turn
 from nertz_lan.session.effects import Effect
 from nertz_lan.session.journal import Vote
 from nertz_lan.session.news import CarryingOn, HostLost, Undone
+from tests.session.parting import mended, play_on, split, together
 from tests.session.scenes import a_deal, code, ends_well, hosted_by, listen, table, view
 from tests.session.wire import Peer, Wire
 
@@ -18,11 +19,9 @@ from tests.session.wire import Peer, Wire
 def one_away(wire: Wire) -> tuple[Peer, Peer, Peer]:
     """Of three, one is cut off from the others, who play on, and back in their reach now."""
     ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
-    for other in (ada, ben):
-        wire.cut_off(other, cleo)
+    split(wire, [ada, ben], [cleo])
     wire.run(5)
-    for other in (ada, ben):
-        wire.mend(other, cleo)
+    mended(wire, [ada, ben, cleo])
     return ada, ben, cleo
 
 
@@ -90,13 +89,11 @@ def test_who_has_carried_on_alone_for_longer_stays_there_until_it_leaves() -> No
     """Tables never merge: whoever hosts one has played there. Its seat at the other is kept."""
     wire = Wire(6)
     ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
-    for other in (ada, ben):
-        wire.cut_off(other, cleo)
+    split(wire, [ada, ben], [cleo])
     wire.run(5)
-    assert code(wire.answer_to(cleo, PlayOn())) == ""
+    play_on(wire, cleo)
     wire.run(1)
-    for other in (ada, ben):
-        wire.mend(other, cleo)
+    mended(wire, [ada, ben, cleo])
     wire.run(5)
     assert wire.linked(ada, cleo)
     assert hosted_by(wire, cleo)
@@ -134,4 +131,4 @@ def test_who_goes_back_and_finds_nobody_is_told_so() -> None:
     wire.until(lambda: len(cleo.told(HostLost)) == 2, 4)
     assert cleo.told(CarryingOn)[-1].present == (cleo.key,)
     assert code(wire.answer_to(cleo, PlayOn())) == ""
-    wire.until(lambda: hosted_by(wire, cleo), 1)
+    wire.until(lambda: together(wire, cleo), 1)

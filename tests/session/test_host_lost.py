@@ -10,11 +10,12 @@ from nertz_lan.protocol.messages import AskTail, Entries, Stand, Tail
 from nertz_lan.rules.events import Interrupted
 from nertz_lan.rules.intents import Turn
 from nertz_lan.session.news import CarryingOn, HostIs, HostLied, HostLost, Joined, TurnedAway, Undone
-from nertz_lan.session.node import Wanted
 from nertz_lan.session.table import Stage
+from tests.session.parting import come_back, mended, split
 from tests.session.scenes import (
     a_deal,
     a_lobby,
+    a_watcher,
     all_fly,
     all_settled,
     at_table,
@@ -93,9 +94,7 @@ def test_the_last_elector_that_leaves_ends_the_table_for_its_watchers() -> None:
     wire = Wire(1)
     ada = wire.add("Ada")
     wire.create(ada)
-    ben = wire.add("Ben")
-    wire.join(ben, ada, watch=True)
-    wire.until(lambda: at_table(wire, ben), 1)
+    ben = a_watcher(wire, ada, "Ben")
     wire.leave(ada)
     wire.run(0.2)
     assert [lost.why for lost in ben.told(HostLost)] == ["The host left; this table is over."]
@@ -146,13 +145,11 @@ def test_a_guest_that_is_cut_off_comes_back_to_the_same_host() -> None:
     wire = Wire(3)
     ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
     all_fly(wire, [ada, cleo], readies=False)
-    wire.cut_off(ada, ben)
-    wire.cut_off(cleo, ben)
+    split(wire, [ada, cleo], [ben])
     wire.run(5)
     assert hosted_by(wire, ada, cleo)
     assert deal(wire, ada).absent == {1}
-    wire.mend(ada, ben)
-    wire.mend(cleo, ben)
+    mended(wire, peers)
     wire.until(lambda: deal(wire, cleo).absent == frozenset(), 2)
     assert hosted_by(wire, ada, ben, cleo)
     assert view(wire, ada).reign == 1
@@ -177,16 +174,14 @@ def test_a_guest_that_alone_does_not_hear_the_host_changes_nothing_and_then_gets
 def test_a_host_that_is_cut_off_gives_up_and_what_it_alone_landed_is_undone() -> None:
     wire = Wire(5)
     ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
-    wire.cut_off(ada, ben)
-    wire.cut_off(ada, cleo)
+    split(wire, [ada], [ben, cleo])
     landed = wire.answer_to(ada, Turn(0))  # its acknowledgements are fresh enough
     assert code(landed) == ""
     wire.until(lambda: hosted_by(wire, ben, cleo) or hosted_by(wire, cleo, ben), 2)
     wire.run(4)
     assert code(wire.answer_to(ada, Turn(0))) == "host-lost"
     assert ada.told(HostLost)
-    wire.mend(ada, ben)
-    wire.mend(ada, cleo)
+    mended(wire, [ada, ben, cleo])
     wire.run(3)
     host = next(peer for peer in peers if view(wire, peer).host == peer.key)
     assert hosted_by(wire, host, *peers)
@@ -357,8 +352,7 @@ def test_a_lobby_is_remembered_too() -> None:
     ada, ben = a_lobby(wire, 2)
     wire.kill(ada)
     wire.run(1)
-    wire.restart(ada)
-    wire.carry_out(ada, ada.running.seek(Wanted(title="Ada's"), wire.now))
+    come_back(wire, ada)
     wire.until(lambda: hosted_by(wire, ben, ada) or hosted_by(wire, ada, ben), 6)
     assert view(wire, ada).seat == 0
 
@@ -370,8 +364,7 @@ def test_a_program_that_is_started_again_uses_no_number_twice() -> None:
         assert code(wire.answer_to(ben, Turn(1))) == ""
         used = max(ben.asked)
         wire.kill(ben)
-        wire.restart(ben)
-        wire.carry_out(ben, ben.running.seek(Wanted(title="Ada's"), wire.now))
+        come_back(wire, ben)
         before = len(deal(wire, ada).layouts[1].waste)
         again = wire.answer_to(ben, Turn(1), 3)  # asked before anybody has let it in
         assert again.counter > used

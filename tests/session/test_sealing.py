@@ -25,9 +25,9 @@ from tests.session import dealers
 from tests.session.scenes import (
     a_deal,
     a_lobby,
+    a_watcher,
     all_fly,
     all_ready,
-    at_table,
     code,
     deal,
     ends_well,
@@ -348,9 +348,7 @@ def test_two_who_share_a_seat_show_their_deck_of_an_earlier_deal(back: int) -> N
     """The keeper alone can: it knows whom it shared the deck with by the seat."""
     wire = Wire(27)
     ada, ben, dan = a_lobby(wire, 3, nertz_size=1, target=1000)
-    cleo = wire.add("Cleo")
-    wire.join(cleo, ada, watch=True)
-    wire.until(lambda: at_table(wire, cleo), 2)
+    cleo = a_watcher(wire, ada, "Cleo")
     assert code(wire.answer_to(cleo, Sit(1))) == ""
     wire.until(lambda: wire.linked(cleo, ben), 2)
     wire.run(0.1)

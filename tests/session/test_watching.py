@@ -7,9 +7,11 @@ from nertz_lan.rules.intents import Turn
 from nertz_lan.session.effects import Send
 from nertz_lan.session.news import HostLost, TurnedAway
 from nertz_lan.session.table import Stage
+from tests.session.parting import split
 from tests.session.scenes import (
     a_deal,
     a_lobby,
+    a_watcher,
     all_fly,
     all_ready,
     at_table,
@@ -22,14 +24,7 @@ from tests.session.scenes import (
     table,
     view,
 )
-from tests.session.wire import Peer, Wire
-
-
-def a_watcher(wire: Wire, host: Peer, name: str = "Walt") -> Peer:
-    watcher = wire.add(name)
-    wire.join(watcher, host, watch=True)
-    wire.until(lambda: at_table(wire, watcher), 3.0)
-    return watcher
+from tests.session.wire import Wire
 
 
 def test_one_comes_to_a_full_table_in_the_middle_of_a_deal_and_sees_what_the_table_sees() -> None:
@@ -80,8 +75,7 @@ def test_nobody_waits_for_a_watcher_that_is_lost(how: str) -> None:
     elif how == "is killed":
         wire.kill(walt, silent=True)
     else:
-        wire.cut_off(walt, ada)
-        wire.cut_off(walt, ben)
+        split(wire, [walt], [ada, ben])
     all_fly(wire, players)
     paused = 0
 
