@@ -24,7 +24,7 @@ from tests.session.scenes import (
     table,
     view,
 )
-from tests.session.wire import Wire
+from tests.session.wire import Peer, Wire
 
 
 def test_one_comes_to_a_full_table_in_the_middle_of_a_deal_and_sees_what_the_table_sees() -> None:
