@@ -12,7 +12,7 @@ from nertz_lan.session.effects import Effect
 from nertz_lan.session.journal import Vote
 from nertz_lan.session.news import CarryingOn, HostLost, Undone
 from tests.session.parting import mended, play_on, split, together
-from tests.session.scenes import a_deal, code, ends_well, hosted_by, listen, table, view
+from tests.session.scenes import a_deal, code, ends_well, hosted_by, listen, stay_of, table, view
 from tests.session.wire import Peer, Wire
 
 
@@ -111,8 +111,7 @@ def test_who_has_voted_for_a_later_host_does_not_go_back_to_one_from_before() ->
     """Else it would help to keep two at a time."""
     wire = Wire(7)
     ada, ben, cleo = one_away(wire)
-    stay = cleo.running._stay
-    assert stay is not None
+    stay = stay_of(cleo)
     stay.election.vote = Vote(2, ben.key)
     wire.until(lambda: wire.linked(ada, cleo), 3)
     wire.ask(cleo, PlayOn())

@@ -10,18 +10,11 @@ from nertz_lan.session.effects import Deliver, Effect
 from nertz_lan.session.journal import Vote
 from nertz_lan.session.news import HostLied, Undone
 from nertz_lan.session.node import Node
-from nertz_lan.session.stay import Stay
-from tests.session.scenes import a_deal, at_table, code, hosted_by, table, view
+from tests.session.parting import mended, split
+from tests.session.scenes import a_deal, at_table, code, hosted_by, stay_of, table, view
 from tests.session.wire import Peer, Wire
 
 OTHER = TableId(bytes(TABLE_ID_BYTES))
-
-
-def stay_of(peer: Peer) -> Stay:
-    """Its stay at a table."""
-    stay = peer.running._stay
-    assert stay is not None
-    return stay
 
 
 def fetch(wire: Wire, candidate: Peer, source: Peer) -> None:
@@ -59,14 +52,12 @@ def arrives(wire: Wire, peer: Peer, sender: Peer, late: list[Message]) -> None:
 def test_a_host_that_lets_in_who_has_fetched_more_from_another_has_taken_nothing_back() -> None:
     wire = Wire(5)
     ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
-    wire.cut_off(ada, ben)
-    wire.cut_off(ada, cleo)
+    split(wire, [ada], [ben, cleo])
     assert code(wire.answer_to(ada, Turn(0))) == "", "what its next host has not"
     wire.until(lambda: hosted_by(wire, ben, cleo), 2)
     wire.run(4)
     late = holds(ada, ben)
-    wire.mend(ada, ben)
-    wire.mend(ada, cleo)
+    mended(wire, peers)
     wire.until(lambda: bool(late), 3)
     assert code(wire.answer_to(cleo, Turn(2))) == "", "what it is sent after that"
     fetch(wire, ada, cleo)

@@ -22,7 +22,7 @@ from tests.session import dealers
 from tests.session.forking import GIVES_EFFECTS, Fork
 from tests.session.halves import asked, kept_and_carried_on, patient
 from tests.session.parting import come_back
-from tests.session.scenes import a_deal, a_watcher, all_fly, code, ends_well, hosted_by, in_stage, table, view
+from tests.session.scenes import a_deal, a_watcher, all_fly, code, ends_well, hosted_by, in_stage, stay_of, table, view
 from tests.session.wire import Peer, Wire
 
 ENDLESS: dict[str, Any] = {"nertz_size": 13, "target": 1000, "rotations": 0, "on_drop": "play_on"}
@@ -231,8 +231,7 @@ def test_a_stranger_at_the_door_is_told_nothing_of_a_log() -> None:
     """Who holds a table without a host is linked with whoever wants it, and its pulse goes to all."""
     wire = Wire(11)
     _, ben, cleo = a_deal(wire, 3, **ENDLESS)
-    stay = ben.running._stay
-    assert stay is not None
+    stay = stay_of(ben)
     assert stay.witness.says(cleo.key)[0] == stay.mark
     assert stay.witness.says(PeerKey(b"e" * 32)) == (NOTHING_HELD, NO_TABLE, b"")
 

@@ -24,6 +24,7 @@ from tests.session.scenes import (
     ends_well,
     hosted_by,
     listen,
+    stay_of,
     table,
     view,
 )
@@ -382,8 +383,7 @@ def test_the_log_of_another_table_is_not_taken_for_the_newest_of_this_one() -> N
     wire.kill(ada)
     wire.kill(dan)
     wire.run(0.3)
-    stay = ben.running._stay
-    assert stay is not None
+    stay = stay_of(ben)
     stay.election._poll._fetching = (cleo.key, wire.now)
     heard = listen(cleo)
     wire.send(cleo, ben, Tail(TableId(bytes(TABLE_ID_BYTES)), stay.mark, mark + 1))

@@ -24,6 +24,7 @@ from tests.session.scenes import (
     in_stage,
     listen,
     seated,
+    stay_of,
     stop_flying,
     table,
     view,
@@ -162,7 +163,7 @@ def test_who_lost_its_seat_and_becomes_a_partner_shows_no_key_of_the_deck_that_i
     """It showed that one for its new seat, and its partner's deck counted as false."""
     wire = Wire(12)
     ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, target=1000)
-    own = ben.running._stay.own  # type: ignore[union-attr]
+    own = stay_of(ben).own
     assert own._sealed is not None
     own._void_steps.add(Reveal(table(wire, ben).deals, own._sealed.key))  # Ben's key does not come
     while deal(wire, ada).phase is not Phase.OVER:

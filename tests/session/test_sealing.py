@@ -33,6 +33,7 @@ from tests.session.scenes import (
     ends_well,
     in_stage,
     listen,
+    stay_of,
     stop_flying,
     table,
     view,
@@ -227,7 +228,7 @@ def test_what_is_sent_again_in_another_deal_goes_back_and_is_no_lie(openings: st
     first, guest = table(wire, ada).deals, ben if table(wire, ada).host != ben.key else ada
     seat = view(wire, guest).seat
     assert seat is not None
-    own = guest.running._stay.own  # type: ignore[union-attr]
+    own = stay_of(guest).own
     if openings == "alone":
         intent: Turn | Open = Open(seat, 30, own.deck[30], own.dealt.nonces[30])
     else:
