@@ -9,7 +9,7 @@ from typing import Final
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import PlayOn
 from nertz_lan.session.node import Wanted
-from tests.session.scenes import at_table, seated, table, view
+from tests.session.scenes import a_deal, at_table, seated, table, view
 from tests.session.wire import Peer, Wire
 
 BY_NAME: Final = Wanted(title="Ada's")  # a name is no address: who looks for it follows nobody unasked
@@ -28,6 +28,14 @@ def mended(wire: Wire, peers: list[Peer]) -> None:
         for every in peers:
             if each is not every:
                 wire.mend(each, every)
+
+
+def one_away(wire: Wire) -> tuple[Peer, Peer, Peer]:
+    """Of three in a deal the last has lost the others, who play on without it; it knows that it has no host."""
+    ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    split(wire, [ada, ben], [cleo])
+    wire.run(5)
+    return ada, ben, cleo
 
 
 def id_of(wire: Wire, peer: Peer) -> TableId:

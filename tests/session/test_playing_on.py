@@ -11,7 +11,7 @@ from nertz_lan.session.effects import send
 from nertz_lan.session.news import CarryingOn, HostLost
 from nertz_lan.session.node import Wanted
 from nertz_lan.session.table import Stage
-from tests.session.parting import come_back, play_on, split
+from tests.session.parting import come_back, one_away, play_on, split
 from tests.session.scenes import (
     a_deal,
     code,
@@ -95,9 +95,7 @@ def test_what_is_said_of_playing_on_is_said_anew_when_somebody_comes_into_reach(
 
 def test_a_table_that_is_carried_on_is_remembered_as_the_new_one() -> None:
     wire = Wire(18)
-    ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
-    split(wire, [ada, ben], [cleo])
-    wire.run(4)
+    _, _, cleo = one_away(wire)
     play_on(wire, cleo)
     carried = table(wire, cleo).about.id
     wire.kill(cleo)
