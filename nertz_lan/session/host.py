@@ -326,8 +326,7 @@ class Host:
 
     def went(self, peer: PeerKey, now: float) -> None:
         """A peer has not been heard for too long."""
-        person = self.table.people.get(peer)
-        if person is not None and person.present:
+        if self.table.is_there(peer):
             self.append(Went(peer, left=False), self.clock.at(now))
 
     def forget(self, peer: PeerKey) -> None:

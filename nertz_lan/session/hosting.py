@@ -133,9 +133,8 @@ class Hosting:
 
     def _judge(self, waiting: Waiting, now: float) -> Answer | None:
         late = now - waiting.since > self.host.timing.heard_s
-        person = self.host.table.people.get(waiting.peer)
-        is_there = person is not None and person.present
-        if late or not is_there or (waiting.peer != self.me and not self._is_lately_heard(waiting.peer, now)):
+        unheard = waiting.peer != self.me and not self._is_lately_heard(waiting.peer, now)
+        if late or unheard or not self.host.table.is_there(waiting.peer):
             return self.host.sent_back(waiting.asked.counter)
         return self.host.take(waiting.peer, waiting.asked, now, stalled=waiting.stalled)
 
@@ -265,8 +264,7 @@ class Hosting:
 
     def forget_who_left(self) -> None:
         """Let go of members that have left the table or were removed."""
-        people = self.host.table.people
-        gone = [p for p in self.members if p not in self._coming and (p not in people or not people[p].present)]
+        gone = [peer for peer in self.members if peer not in self._coming and not self.host.table.is_there(peer)]
         for peer in gone:
             del self.members[peer]
             self.keeping.left(peer)
@@ -350,10 +348,9 @@ class Hosting:
 
     def _notice_absence(self, now: float) -> None:
         """One at a time: the next when the change of the electorate counts."""
-        people = self.host.table.people
         for peer, member in self.members.items():
-            present = peer in people and people[peer].present
-            if present and now - member.heard > self.host.timing.absent_s and self.may_go_on(now):
+            is_silent = now - member.heard > self.host.timing.absent_s
+            if is_silent and self.host.table.is_there(peer) and self.may_go_on(now):
                 self.host.went(peer, now)
                 self._settle(now)
 
