@@ -11,6 +11,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
+from nertz_lan.protocol.entries import Entry, Event
+from nertz_lan.session.news import Happened, View
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.viewmodels.app import AppViewModel
 from nertz_lan.ui.viewmodels.hub import AppInputs
@@ -107,6 +109,11 @@ def cut_off(window: QQuickWindow) -> list[str]:
     return found
 
 
+def happened(view: View, event: Event) -> Happened:
+    """News of an event that has led to this view."""
+    return Happened(Entry(view.reign, view.index, 0, event), view)
+
+
 class Screens:
     """A window whose desk takes notes."""
 
@@ -116,6 +123,12 @@ class Screens:
         if inputs.view is not None:
             self.app.bridge.table.give(view=inputs.view)
         self.engine, self.window = open_window(self.app, width, height)
+        QGuiApplication.processEvents()
+
+    def tell(self, *news: Any) -> None:
+        """Have it take these, as if a network had brought them."""
+        for each in news:
+            self.app.bridge.put(each)
         QGuiApplication.processEvents()
 
     def close(self) -> None:
