@@ -5,7 +5,7 @@ to load is imported where it is needed.
 """
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import click
 
@@ -49,24 +49,28 @@ class Address(click.ParamType[str]):
         return value
 
 
-class Folder(click.Path):
+class _Path(click.Path):
+    """Where something is, or will be."""
+
+    what: ClassVar[str]
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:  # noqa: ANN401 - click's
+        """The path."""
+        if not value:
+            self.fail(f"a {self.what} needs a name.", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+class Folder(_Path):
     """A folder, which need not exist yet."""
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:  # noqa: ANN401 - click's
-        """The path."""
-        if not value:
-            self.fail("a folder needs a name.", param, ctx)
-        return super().convert(value, param, ctx)
+    what = "folder"
 
 
-class File(click.Path):
+class File(_Path):
     """A file, which need not exist yet."""
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:  # noqa: ANN401 - click's
-        """The path."""
-        if not value:
-            self.fail("a file needs a name.", param, ctx)
-        return super().convert(value, param, ctx)
+    what = "file"
 
 
 class Name(click.ParamType[str]):

@@ -11,7 +11,7 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from nertz_lan.app import Goal, RunningPeer
 from nertz_lan.checkup import Checkup
@@ -43,8 +43,6 @@ from nertz_lan.ui.keys import USUAL
 from nertz_lan.ui.sounding import SOUNDS, Sound
 
 log = logging.getLogger(__name__)
-
-LOOPBACK: Final = "127.0.0.1"
 
 
 class Hands:

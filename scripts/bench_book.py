@@ -26,6 +26,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from PySide6.QtGui import QGuiApplication
 
+from bench_said import p95
 from nertz_lan.clerk import Clerk
 from nertz_lan.films import open_film, verifying
 from nertz_lan.protocol.identity import PeerKey, TableId
@@ -47,10 +48,6 @@ BEGUN = datetime(2020, 1, 1, tzinfo=UTC)
 PEOPLE = [Holder(ADA if nth == 0 else PeerKey(bytes([nth]) * 32), f"Player {nth}") for nth in range(40)]
 DEALS_A_MATCH = 5
 SCRUBS = 300
-
-
-def p95(values: list[float]) -> float:
-    return statistics.quantiles(values, n=20)[-1]
 
 
 # --- the book -------------------------------------------------------------------------------------------------

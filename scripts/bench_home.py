@@ -27,7 +27,7 @@ from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.viewmodels.sightings import table_of
 from nertz_lan.ui.window import close_window, end_now, open_window
 from ui_desk import NoDesk
-from ui_screens import many_tables
+from ui_found import many_tables
 
 ANSWERS_EVERY_S = 0.6  # of one peer, as in nertz_lan/net/probe.py
 STEP_S = 0.016

@@ -25,6 +25,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtGui import QGuiApplication
 
+from bench_frames import live
 from bench_said import p99, target
 from nertz_lan.app import APART, Goal, RunningPeer
 from nertz_lan.bots.player import Player
@@ -181,7 +182,7 @@ def with_window(app: QGuiApplication, folder: Path, seconds: float | None, seats
         practise: Any = shell.app.practise
         practise.open()
         practise.count_bots(seats - 1 - shell.app.hub.inputs.exercise.bots)
-        stay(app, HESITATES_S)
+        live(app, HESITATES_S)
         practise.begin(Exercise(bots=seats - 1))
     typist = Typist(shell, seats)
     loop = QEventLoop(app)
@@ -199,13 +200,6 @@ def with_window(app: QGuiApplication, folder: Path, seconds: float | None, seats
     loop.exec()
     timer.stop()
     shell.close()
-
-
-def stay(app: QGuiApplication, seconds: float) -> None:
-    """Let the window live."""
-    loop = QEventLoop(app)  # and not the application's own: when that ends, Qt takes down what draws
-    QTimer.singleShot(round(seconds * 1000), loop.quit)
-    loop.exec()
 
 
 class Typist:

@@ -38,7 +38,11 @@ from nertz_lan.ui.viewmodels.state import Looks
 from nertz_lan.ui.viewmodels.table import TableViewModel
 from nertz_lan.ui.window import close_table, close_window, open_table, open_window
 from ui_desk import NoDesk
-from ui_screens import INPUTS, Preparing, found_tables, in_lobby, on_sheet, screens
+from ui_found import found_tables
+from ui_inputs import INPUTS, Preparing
+from ui_lobbies import in_lobby
+from ui_screens import screens
+from ui_sheets import on_sheet
 from ui_tables import a_view, key, played, sealed
 
 PICTURES = Path(__file__).parent.parent / "nertz_lan" / "ui" / "pictures"

@@ -1,6 +1,9 @@
-"""A score book and a replay without files, for pictures and tests of the window."""
+"""The score book and a replay without files, for pictures and tests of every screen.
 
-from collections.abc import Callable
+Owns what has been played, as the window is told it. Never knows the table.
+"""
+
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -22,6 +25,7 @@ from nertz_lan.ui.book import (
 from nertz_lan.ui.reel import Film, Reel
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
 from tests.store.logs import ADA, LogMaker
+from ui_inputs import Preparing
 from ui_tables import NAMES, key
 
 EVENING = datetime(2026, 10, 7, 19, 30, tzinfo=UTC)
@@ -89,7 +93,7 @@ def _match(nth: int, random: Random) -> MatchShown:
     return MatchShown("Cabin", "Nertz", begun, 3 + nth % 4, nth != 2, seats, f"{nth}.nertz" if nth % 2 else "")
 
 
-def in_book(tab: str, chart: str = "points", book: Book | None = None) -> Callable[[AppInputs], AppInputs]:
+def in_book(tab: str, chart: str = "points", book: Book | None = None) -> Preparing:
     """The score book."""
     return lambda given: replace(given, page=Page.BOOK, book=book or a_book(), book_tab=tab, book_chart=chart)
 
@@ -97,3 +101,16 @@ def in_book(tab: str, chart: str = "points", book: Book | None = None) -> Callab
 def in_replay(given: AppInputs) -> AppInputs:
     """A replay, at its beginning."""
     return replace(given, page=Page.REPLAY, film=a_film())
+
+
+def books() -> Iterator[tuple[str, Preparing]]:
+    """The score book and the replay, by name."""
+    yield "book", in_book("figures")
+    yield "book-pace", in_book("figures", "pace")
+    yield "book-claims", in_book("figures", "claims")
+    yield "book-matches", in_book("matches")
+    yield "book-players", in_book("players")
+    yield "book-replays", in_book("replays")
+    yield "book-empty", in_book("matches", book=Book())
+    yield "book-reading", lambda given: replace(given, page=Page.BOOK)
+    yield "replay", in_replay

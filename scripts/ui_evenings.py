@@ -1,6 +1,9 @@
-"""Club nights without a network: people, draws and reports, for pictures and tests of the window."""
+"""Club nights without a network, for pictures and tests of every screen.
 
-from collections.abc import Callable, Iterator
+Owns their people, draws and reports. Never knows what else a screen shows beside a club night.
+"""
+
+from collections.abc import Iterator
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -18,9 +21,9 @@ from nertz_lan.session.table import Person, Stage
 from nertz_lan.ui.evening import Club
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
 from nertz_lan.ui.viewmodels.sightings import InSight
+from ui_inputs import Preparing
 from ui_tables import NAMES, a_view, key, played
 
-Preparing = Callable[[AppInputs], AppInputs]
 MORE = ("Maja", "Noor", "Olu", "Pavel", "Quinn", "Rosa", "Sven", "Tala", "Ugo", "Vera", "Wim", "Xenia", "Yusuf", "Zoe")
 EVERYBODY = (*NAMES, *MORE)
 TITLE = "Ada\u2019s club night"

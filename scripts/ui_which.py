@@ -3,16 +3,14 @@
 Owns the tables that it is asked about. Never knows the other screens.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TypeAlias
 
 from nertz_lan.protocol.glimpses import Glimpse, SeatSeen
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.ui.evening import Club
-from nertz_lan.ui.viewmodels.hub import AppInputs
+from ui_inputs import Preparing
 
-Preparing: TypeAlias = Callable[[AppInputs], AppInputs]
 FIVE = ("Ada", "Kateryna", "Ben", "Chioma", "Dmitri")
 TWELVE = (*FIVE, "Eve", "Farid & Gwendolyn", "Hal", "Ida", "Jan", "Kim", "Lou")
 

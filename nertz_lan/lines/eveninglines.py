@@ -70,7 +70,7 @@ def evening_of(table: Table) -> Json:
                 "player": member.player.hex(),
                 "signed_in": member.signed_in,
                 "resting": member.resting,
-                "present": peer in table.people and table.people[peer].present,
+                "present": table.is_there(peer),
             }
             for peer, member in evening.members.items()
         ],

@@ -347,7 +347,7 @@ def _without(table: Table, *peers: PeerKey) -> MappingProxyType[PeerKey, Person]
 
 
 def _sat(table: Table, peer: PeerKey, seat: Seat) -> Table:
-    must(peer in table.people and table.people[peer].present, "nobody by that key is here")
+    must(table.is_there(peer), "nobody by that key is here")
     seats = tuple(_without_holders(s, (peer,)) if peer in s.holders else s for s in table.seats)
     if seat >= 0:
         must(seat < len(seats) and seats[seat].bot is None and len(seats[seat].holders) < HOLDERS_MAX, "it is taken")

@@ -19,7 +19,7 @@ Electorates = tuple[Electorate, ...]  # oldest first; one when the last change c
 def electors(table: Table) -> Electorate:
     """The seated, present peers, both of two partners, and the reigning host. Neither bots nor watchers."""
     seated = (key for state in table.seats for key in state.holders)
-    there = frozenset(key for key in seated if key in table.people and table.people[key].present)
+    there = frozenset(filter(table.is_there, seated))
     return there | {table.host}
 
 

@@ -63,7 +63,7 @@ def taking(table: Table) -> tuple[PeerKey, ...]:
     """Who would be drawn now: signed in, present, and not resting; in the order in which they signed in."""
     members = table.evening.members if table.evening is not None else {}
     drawn = (peer for peer, member in members.items() if member.signed_in and not member.resting)
-    return tuple(peer for peer in drawn if peer in table.people and table.people[peer].present)
+    return tuple(filter(table.is_there, drawn))
 
 
 def may_call(table: Table, peer: PeerKey) -> str:
@@ -168,7 +168,7 @@ def fault(table: Table, event: EveningEvent) -> str:
 
 
 def _no_sign_in(table: Table, evening: Evening, event: SignedIn) -> str:
-    if event.peer not in table.people or not table.people[event.peer].present:
+    if not table.is_there(event.peer):
         return "Nobody by that key is here."
     if len(event.player) != KEY_BYTES or len(event.seal) != LOT_BYTES:
         return "That is no key, or no seal."
@@ -187,9 +187,7 @@ def _no_place(table: Table, evening: Evening, event: PlaceTaken) -> str:
         return "You were not drawn to that table."
     if event.table == group.table:
         return "You are there already." if event.peer in group.there else ""
-    others = [
-        peer for peer in group.there if peer != event.peer and peer in table.people and table.people[peer].present
-    ]
+    others = [peer for peer in group.there if peer != event.peer and table.is_there(peer)]
     return "Your group has another table." if others else ""
 
 

@@ -1,8 +1,8 @@
 """The host: puts intents in the order in which they arrive, and appends what they do (DESIGN §3; RULES §4).
 
 All of the table's state lives here and in the log; it changes in `append` only. Every intent is judged against
-the table as it stands. Never knows links or frames: the node hands in intents with the key that they came from,
-and sends out what is `fresh`.
+the table as it stands. Never knows links or frames: `Hosting` hands in intents with the key that they came
+from, and sends out what is `fresh`.
 """
 
 from collections.abc import Callable
@@ -326,8 +326,7 @@ class Host:
 
     def went(self, peer: PeerKey, now: float) -> None:
         """A peer has not been heard for too long."""
-        person = self.table.people.get(peer)
-        if person is not None and person.present:
+        if self.table.is_there(peer):
             self.append(Went(peer, left=False), self.clock.at(now))
 
     def forget(self, peer: PeerKey) -> None:

@@ -1,7 +1,7 @@
 """The host among its peers: who is let in, who is heard, what is sent to whom, and when it may go on (DESIGN §3, §4).
 
-Owns the host's members, its beats and the gate before everything that it sequences: a reign that is kept, and an
-electorate that counts. What comes while the gate is closed waits, in order of arrival, and goes back after a second.
+Owns the host's beats and the gate before everything that it sequences: a reign that is kept, and an electorate that
+counts. What comes while the gate is closed waits, in order of arrival, and goes back after a second.
 Turns what `Host` appends into messages. Never judges an intent.
 """
 
@@ -32,31 +32,15 @@ from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.rules.frozen import maker
 from nertz_lan.session.admission import Admission
 from nertz_lan.session.boundary import BACKS, PEOPLE_MAX
-from nertz_lan.session.bucket import Bucket
-from nertz_lan.session.company import Trips
 from nertz_lan.session.effects import Deliver, Drop, Effect, Send, send
 from nertz_lan.session.host import Host
 from nertz_lan.session.keeping import Keeping
 from nertz_lan.session.log import Step, in_chunks
+from nertz_lan.session.members import Member, Members
 from nertz_lan.session.news import Rtts
 from nertz_lan.session.succession import Standing, line
-from nertz_lan.session.table import SeatState
 
 NEVER: Final = float("inf")
-SHAKY_MS: Final = -1  # the round trip to a peer that was not heard for a second
-
-
-@dataclass(slots=True)
-class Member:
-    """A peer that follows this host."""
-
-    came: float  # when it was let in last
-    heard: float  # when it last acknowledged a beat
-    live: bool = False  # it has a link, and has been sent everything
-    misses: tuple[PeerKey, ...] | None = None  # peers that it does not reach; None: it has not said so yet
-    worst_ms: int = 0  # its longest round trip to another guest
-    trips: Trips = field(default_factory=Trips)
-    catch_ups: Bucket = field(default_factory=lambda: Bucket(limits.CATCH_UPS_PER_SECOND, limits.CATCH_UPS_BURST))
 
 
 class Waiting(NamedTuple):
@@ -77,7 +61,7 @@ class Hosting:
     keeping: Keeping
     began: float
     record: Callable[[Sequence[Step]], Sequence[Effect]]  # what is appended is remembered before it leaves
-    members: dict[PeerKey, Member] = field(default_factory=dict)
+    members: Members = field(default_factory=Members)
     taken_up: bool = True  # false: the log of another host's reign, which has yet to be gone on with
     answers: list[tuple[PeerKey, Answer]] = field(default_factory=list)  # for intents that had waited
     admission: Admission = field(init=False)
@@ -89,8 +73,6 @@ class Hosting:
     _opened: float | None = None  # when the gate was first open in this reign
     _seen: float = NEVER  # when this host last looked at the time
     _is_open: bool = False  # as far as it was looked at last
-    _seats: tuple[SeatState, ...] = ()  # as they were when it was last looked who
-    _players: frozenset[PeerKey] = frozenset()  # has one
 
     def __post_init__(self) -> None:
         self.admission = Admission(self.me, self.host.random_bytes)
@@ -151,9 +133,8 @@ class Hosting:
 
     def _judge(self, waiting: Waiting, now: float) -> Answer | None:
         late = now - waiting.since > self.host.timing.heard_s
-        person = self.host.table.people.get(waiting.peer)
-        is_there = person is not None and person.present
-        if late or not is_there or (waiting.peer != self.me and not self._is_lately_heard(waiting.peer, now)):
+        unheard = waiting.peer != self.me and not self._is_lately_heard(waiting.peer, now)
+        if late or unheard or not self.host.table.is_there(waiting.peer):
             return self.host.sent_back(waiting.asked.counter)
         return self.host.take(waiting.peer, waiting.asked, now, stalled=waiting.stalled)
 
@@ -183,41 +164,44 @@ class Hosting:
 
         `proved`: it has shown that it knows the passcode.
         """
+        refusal = self._why_not(peer, join)
+        if refusal is not None:
+            return [send(peer, refusal)]
         table = self.host.table
-        if join.table != table.about.id and join.table not in table.about.continues:
-            return [send(peer, not_here(join.table))]
-        try:
-            checked_name(join.name)
-        except BadName as error:
-            return [send(peer, Refused(join.table, f"Your name can't be used: {error}."))]
-        if join.back not in BACKS:
-            return [send(peer, Refused(join.table, "There is no such card back."))]
-        if peer not in table.people and len(table.people) + len(self._coming) >= PEOPLE_MAX:
-            return [send(peer, Refused(join.table, "The table is full, watchers included."))]
         if not (proved or self.admission.lets_in(table, peer)):
             return self.admission.asked(table, peer, join, now)
-        member = self.members.setdefault(peer, self.new_member(now))
+        member = self.members.setdefault(peer, Member(now, now))
         if not member.catch_ups.take(now):
             return self.cut(peer, "You have joined too often in a short time.")
         member.came = member.heard = now
         member.live, member.misses = False, None
         self._coming[peer] = join
         self.host.pass_over(peer, join.settled)
-        self._waiting = deque(
-            w for w in self._waiting if w.peer != peer
-        )  # asked anew, or over: it may have been leaving
+        # what has waited is asked anew, or over: it may have been leaving
+        self._waiting = deque(waiting for waiting in self._waiting if waiting.peer != peer)
         self.go_on(now)
         effects = self.publish()
         return [*effects, *self.catch_up(peer, join.mark)]
+
+    def _why_not(self, peer: PeerKey, join: Join) -> Refused | None:
+        """Why a peer can't come in, whoever decides about it; None: it may be let in."""
+        table = self.host.table
+        if join.table != table.about.id and join.table not in table.about.continues:
+            return not_here(join.table)
+        try:
+            checked_name(join.name)
+        except BadName as error:
+            return Refused(join.table, f"Your name can't be used: {error}.")
+        if join.back not in BACKS:
+            return Refused(join.table, "There is no such card back.")
+        if peer not in table.people and len(table.people) + len(self._coming) >= PEOPLE_MAX:
+            return Refused(join.table, "The table is full, watchers included.")
+        return None
 
     @property
     def at_door(self) -> set[PeerKey]:
         """Who has asked to come in and is not in the log yet: it waits for a proof, a yes, or for the gate."""
         return {*self._coming, *self.admission.waiting}
-
-    def new_member(self, now: float) -> Member:
-        """A member that was heard now."""
-        return Member(now, now)
 
     def prove(self, peer: PeerKey, step: PasscodeStep, now: float) -> list[Effect]:
         """A message of a proof of the passcode."""
@@ -280,8 +264,7 @@ class Hosting:
 
     def forget_who_left(self) -> None:
         """Let go of members that have left the table or were removed."""
-        people = self.host.table.people
-        gone = [p for p in self.members if p not in self._coming and (p not in people or not people[p].present)]
+        gone = [peer for peer in self.members if peer not in self._coming and not self.host.table.is_there(peer)]
         for peer in gone:
             del self.members[peer]
             self.keeping.left(peer)
@@ -292,22 +275,12 @@ class Hosting:
 
     def publish(self) -> list[Effect]:
         """Send what has been appended: first to those who have asked for it and wait, last to those who only watch."""
-        steps, members = self.host.fresh, self.members
+        steps = self.host.fresh
         if not steps:
             return []
         self.host.fresh = []
         self._untold += steps
-        seats = self.host.table.seats
-        if seats is not self._seats:
-            self._seats, self._players = seats, frozenset(peer for seat in seats for peer in seat.holders)
-        senders, players = {step.entry.sender for step in steps}, self._players
-        first: list[PeerKey] = []
-        others: list[PeerKey] = []
-        watchers: list[PeerKey] = []
-        for peer, member in members.items():
-            if member.live:
-                (first if peer in senders else others if peer in players else watchers).append(peer)
-        to = (*first, *others, *watchers)
+        to = self.members.in_turn({step.entry.sender for step in steps}, self.host.table.seats)
         frames = [MESSAGES.encode(Entries(chunk)) for chunk in in_chunks([step.data for step in steps])]
         return [*self.record(steps), *[_send_frame(peer, frame) for frame in frames for peer in to]]
 
@@ -325,8 +298,7 @@ class Hosting:
         mark = self.host.log.mark  # what has been sent: a beat leaves before what this tick appends
         effects: list[Effect] = []
         if now >= self._next_beat:
-            for member in self.members.values():
-                member.heard += away_s  # the time in which nobody was asked
+            self.members.were_not_asked(away_s)
             self._next_beat = now + self.host.timing.beat_s
             beat = MESSAGES.encode(self._beat(mark, now))
             effects.append(Deliver(Rtts(self.rtts(now))))
@@ -356,20 +328,11 @@ class Hosting:
 
     def rtts(self, now: float) -> dict[PeerKey, int]:
         """How far every member is, in ms; −1: it is shaky."""
-        shaky_s = self.host.timing.heard_s
-        return {
-            peer: member.trips.last_ms if now - member.heard < shaky_s else SHAKY_MS
-            for peer, member in self.members.items()
-        }
+        return self.members.rtts(now, self.host.timing.heard_s)
 
     def standings(self) -> dict[PeerKey, Standing]:
         """What the other electors say of themselves."""
-        electors = {peer for electorate in self.host.table.electorates for peer in electorate}
-        return {
-            peer: Standing(frozenset(m.misses), max(m.worst_ms, m.trips.least_ms))
-            for peer, m in self.members.items()
-            if peer in electors and m.misses is not None
-        }
+        return self.members.standings({peer for electorate in self.host.table.electorates for peer in electorate})
 
     def heard_at(self, peer: PeerKey) -> float:
         """When a peer last acknowledged something; the beginning of this reign for one that has not."""
@@ -385,10 +348,9 @@ class Hosting:
 
     def _notice_absence(self, now: float) -> None:
         """One at a time: the next when the change of the electorate counts."""
-        people = self.host.table.people
         for peer, member in self.members.items():
-            present = peer in people and people[peer].present
-            if present and now - member.heard > self.host.timing.absent_s and self.may_go_on(now):
+            is_silent = now - member.heard > self.host.timing.absent_s
+            if is_silent and self.host.table.is_there(peer) and self.may_go_on(now):
                 self.host.went(peer, now)
                 self._settle(now)
 

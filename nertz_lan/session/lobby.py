@@ -251,8 +251,8 @@ def _bar(table: Table, peer: PeerKey, whom: PeerKey) -> Answered:
         return Refusal(Code.NOT_YOURS, detail="Only the table's maker turns people away.")
     if len(whom) != KEY_BYTES or whom in (peer, table.about.maker):
         return Refusal(Code.BAD_REQUEST, detail="To go yourself, leave.")
-    seat, person = table.seat_of(whom), table.people.get(whom)
-    went = (Went(whom, left=True),) if person is not None and person.present else ()
+    seat = table.seat_of(whom)
+    went = (Went(whom, left=True),) if table.is_there(whom) else ()
     cleared = () if seat is None else (_given_up(table, seat, whom),)
     barred = () if whom in table.barred else (Barred(whom),)
     return (*barred, *went, *cleared)

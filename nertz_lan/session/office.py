@@ -36,6 +36,7 @@ from nertz_lan.session.journal import Vote
 from nertz_lan.session.keeping import Keeping
 from nertz_lan.session.lobby import leaving
 from nertz_lan.session.log import in_chunks
+from nertz_lan.session.members import Member
 from nertz_lan.session.remembering import PLAYS
 from nertz_lan.session.succession import line, nearer_to_all, reaching_more
 from nertz_lan.session.table import Stage
@@ -242,7 +243,7 @@ class Office:
                 is_waiting = peer in stay.company.linked and not person.left  # while nobody could note it
                 effects += [stay.invite(peer)] if is_waiting else []
                 continue
-            member = hosting.members[peer] = hosting.new_member(now)
+            member = hosting.members[peer] = Member(now, now)
             if peer in stay.company.linked:  # else it may be on its way back
                 member.heard = max(stay.company.heard_at(peer), now - stay.timing.heard_s)
             if peer in marks:

@@ -34,7 +34,6 @@ from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.limits import PASSCODE_CHARS
 
 POINT_BYTES: Final = 33  # a letter for the side, and a point of Curve25519
-CONFIRMATION_BYTES: Final = 32
 LOCKS_REMEMBERED: Final = 8  # what is shown is derived often, from one lock and one passcode
 
 Entropy = Callable[[int], bytes]

@@ -1,7 +1,7 @@
 """Two peers on one seat: how both come to know its decks (RULES §9, DESIGN §5.1; README "Partners").
 
 Owns which secret a seat's deck comes from in the deal that goes on, and what the partner has told of it. Never knows
-links: the node says who the partner is, and carries what is told over a link of the two.
+links: `Telling` says who the partner is, and carries what is told over a link of the two.
 """
 
 from dataclasses import dataclass, field

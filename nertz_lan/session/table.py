@@ -186,10 +186,15 @@ class Table:
             return state.bot.name
         return " & ".join(self.people[key].name for key in state.holders if key in self.people)
 
+    def is_there(self, peer: PeerKey) -> bool:
+        """Whether somebody has come to this table, and is at it now."""
+        person = self.people.get(peer)
+        return person is not None and person.present
+
     def present(self, seat: Seat) -> bool:
         """Whether somebody, or a bot, is there to play a seat."""
         state = self.seats[seat]
-        return state.bot is not None or any(key in self.people and self.people[key].present for key in state.holders)
+        return state.bot is not None or any(map(self.is_there, state.holders))
 
     def may_come_back(self, seat: Seat) -> bool:
         """Whether nobody is there to play a seat, and somebody who has it has dropped."""

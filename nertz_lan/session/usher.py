@@ -271,7 +271,7 @@ class Usher:
 
     def _makes_at(self, table: Table, group: Group) -> float:
         """When this person makes the table itself: never while others are at it, for all that the evening knows."""
-        there = [peer for peer in group.people if peer in table.people and table.people[peer].present]
+        there = [peer for peer in group.people if table.is_there(peer)]
         if any(peer in group.there and peer != self.me.key for peer in there):
             return NEVER
         if self.me.key in group.there:

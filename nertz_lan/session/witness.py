@@ -102,7 +102,7 @@ class Witness:
             self._compare(peer, table)
         holds = {peer for peer in others if self._agreed(peer) >= place.last_index}
         reach = {peer for peer in others if company.has_pulse(peer, now) and not self._is_elsewhere(peer, guest)}
-        missed = {peer for peer in others if peer in table.people and table.people[peer].present}
+        missed = set(filter(table.is_there, others))
         has_waited = now - since >= timing.witness_s
         is_told = reach <= holds or has_waited if holds else not reach and (not missed or has_waited)
         may = is_told and not others & self._against.keys()

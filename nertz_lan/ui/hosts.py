@@ -60,8 +60,7 @@ class Hosts:
 
     def host_lost(self, lost: HostLost, view: View) -> str | None:
         """The host is gone, and nobody can be elected. Unless it is for good, CarryingOn follows, and is told."""
-        person = view.table.people.get(lost.peer)
-        self.hostless = Hostless(lost.peer, for_good=person is None or not person.present)
+        self.hostless = Hostless(lost.peer, for_good=not view.table.is_there(lost.peer))
         self._was_cut_off = True
         return said_of_hostless(view, self.hostless) if self.hostless.for_good else None
 

@@ -9,7 +9,7 @@ from typing import Final, assert_never
 from nertz_lan.protocol.entries import Event
 from nertz_lan.protocol.events import CarriedOn, CountConfirmed, CountdownBegun, Paused, Resumed, RowWritten, Sat
 from nertz_lan.rules.cards import Face, Seat, Suit
-from nertz_lan.rules.deal import Deal, Kind
+from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.events import Announced, Called, DealOver, Gone, PresenceChanged, Rotated, SaidStuck
 from nertz_lan.rules.fitting import is_complete
 from nertz_lan.rules.intents import Play
@@ -212,8 +212,3 @@ def _foundation(suit: Suit, rank: int, *, complete: bool) -> str:
     if complete:
         return words.FOUNDATION_COMPLETE(suit=name)
     return words.FOUNDATION(suit=name, card=words.card_words(Face(rank, suit)))
-
-
-def is_claim(play: object) -> bool:
-    """Whether an intent is a play to a foundation."""
-    return isinstance(play, Play) and play.target.kind is Kind.FOUNDATION

@@ -13,7 +13,6 @@ from nertz_lan.replaying import Verdict, verify
 from nertz_lan.rules.violations import violations
 from nertz_lan.session.advance import advance
 from nertz_lan.session.passcode import (
-    CONFIRMATION_BYTES,
     HostProof,
     JoinerProof,
     NotProved,
@@ -74,7 +73,7 @@ def test_what_was_found_at_the_door_stays_found_with_easy_proofs() -> None:
 def test_who_knows_the_passcode_comes_in_while_others_talk() -> None:
     """Else a fuzzer learns nothing of what follows a right proof."""
     proved = [PasscodeStep(TABLE, b"")] * 2
-    guessed = PasscodeStep(TABLE, bytes(CONFIRMATION_BYTES))
+    guessed = PasscodeStep(TABLE, bytes(32))
     assert hear([*proved, guessed, *proved]) == 2
     assert hear([proved[0], guessed, proved[1]]) == 0  # a wrong one has ended it
     with easy_proofs():

@@ -3,22 +3,15 @@
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import nertz_lan
-from tests.peer.talker import Table, environment, talkers
+from tests.peer.talker import Table, environment
 
 PAGE = Path(nertz_lan.__file__).parent / "lines" / "BOTS.md"
 LINES_MAX = 40
-
-
-@pytest.fixture
-def table() -> Iterator[Table]:
-    with talkers() as made:
-        yield made
 
 
 def the_bot() -> str:

@@ -5,7 +5,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,15 +18,8 @@ from tests.peer.talker import (
     run,
     start_time_of,
     tables,
-    talkers,
     words,
 )
-
-
-@pytest.fixture
-def table() -> Iterator[Table]:
-    with talkers() as made:
-        yield made
 
 
 def test_the_end_of_the_input_is_the_end(table: Table) -> None:

@@ -1,17 +1,8 @@
 """Hosts and players that come and go, with real programs: who hosts next, who is waited for, what is asked for."""
 
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
-from tests.peer.talker import Json, Table, Talker, all_ready, quiet, talkers
-
-
-@pytest.fixture
-def table() -> Iterator[Table]:
-    with talkers() as made:
-        yield made
+from tests.peer.talker import Json, Table, Talker, all_ready, quiet
 
 
 def in_a_deal(*those: Talker, on_drop: str = "pause") -> None:

@@ -1,20 +1,13 @@
 """What real programs keep on disk: replays and score books that agree, and a memory that survives being killed."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from nertz_lan.store.scorebook import ScoreBook
-from tests.peer.talker import Table, Talker, all_ready, quiet, run, talkers
+from tests.peer.talker import Table, Talker, all_ready, quiet, run
 
 MATCH_S = 60.0  # at most, for bots that play as fast as allowed
-
-
-@pytest.fixture
-def table() -> Iterator[Table]:
-    with talkers() as made:
-        yield made
 
 
 def seated_bots(table: Table, *names: str, target: int) -> list[Talker]:

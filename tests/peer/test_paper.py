@@ -1,18 +1,9 @@
 """A table with real cards, with real programs: one sheet for all, kept in every score book."""
 
 import json
-from collections.abc import Iterator
-
-import pytest
 
 from nertz_lan.store.scorebook import ScoreBook
-from tests.peer.talker import Table, quiet, talkers
-
-
-@pytest.fixture
-def table() -> Iterator[Table]:
-    with talkers() as made:
-        yield made
+from tests.peer.talker import Table, quiet
 
 
 def test_a_match_from_the_first_count_to_the_score_books(table: Table) -> None:

@@ -5,26 +5,20 @@ Nertz pile, announces its jokers, plays its hand, turns, says stuck, calls. Both
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 import pytest
 
 from nertz_lan.rules.presets import PRESETS
-from tests.peer.talker import WITHIN_S, Json, Table, Talker, all_ready, quiet, talkers
+from tests.peer.talker import WITHIN_S, Json, Table, Talker, all_ready, quiet
 
 SMALL: Final[Json] = {"match": "deals", "deals": 1}
 MATCH_S: Final = 40.0
 LOOK_AGAIN_S: Final = 0.1  # for what time alone allows: an announced joker that may land by now
 IN_PASSING: Final = {"landed-first", "card-moved", "deal-over", "slow-down"}  # what may befall who asks for legal plays
 RANKS: Final = "A23456789TJQK"
-
-
-@pytest.fixture
-def table() -> Iterator[Table]:
-    with talkers() as made:
-        yield made
 
 
 class Script:

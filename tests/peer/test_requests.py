@@ -13,12 +13,6 @@ import pytest
 from tests.peer.talker import Json, Table, Talker, all_ready, quiet, talkers
 
 
-@pytest.fixture
-def table() -> Iterator[Table]:
-    with talkers() as made:
-        yield made
-
-
 @pytest.fixture(scope="module")
 def playing() -> Iterator[tuple[Talker, Talker]]:
     """Two at a table in a deal; for questions and refusals that change nothing."""

@@ -1,17 +1,10 @@
 """Peers as a script meets them: finding a table, taking seats, house rules, pauses, leaving and coming back."""
 
 import time
-from collections.abc import Iterator
 
 import pytest
 
 from tests.peer.talker import Json, Table, Talker, a_title, all_ready, quiet, tables, talkers
-
-
-@pytest.fixture
-def table() -> Iterator[Table]:
-    with talkers() as made:
-        yield made
 
 
 def test_a_table_is_made_found_and_joined_by_its_title(table: Table) -> None:

@@ -2,17 +2,8 @@
 
 import os
 import signal
-from collections.abc import Iterator
 
-import pytest
-
-from tests.peer.talker import Json, Table, Talker, all_ready, quiet, talkers
-
-
-@pytest.fixture
-def table() -> Iterator[Table]:
-    with talkers() as made:
-        yield made
+from tests.peer.talker import Json, Table, Talker, all_ready, quiet
 
 
 def two_tables(table: Table) -> tuple[Talker, Talker, Talker]:

@@ -9,6 +9,7 @@ from nertz_lan.protocol.evenings import CallDraw, Report, SignIn, TakePlace
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.lots import lots_secret, seal_of_lots
 from nertz_lan.session.evening import Draw, Evening, Group
+from tests.session.parting import id_of
 from tests.session.scenes import at_table, code, table
 from tests.session.wire import Peer, Wire
 
@@ -35,12 +36,8 @@ def player_of(peer: Peer) -> PeerKey:
 
 
 def sign_in(wire: Wire, peer: Peer) -> None:
-    at = evening_table(wire, peer)
+    at = id_of(wire, peer)
     assert code(wire.answer_to(peer, SignIn(player_of(peer), seal_of_lots(lots_secret(peer.me.secret, at))))) == ""
-
-
-def evening_table(wire: Wire, peer: Peer) -> TableId:
-    return table(wire, peer).about.id
 
 
 def evening(wire: Wire, peer: Peer) -> Evening:

@@ -20,7 +20,7 @@ from nertz_lan.session.boundary import boundary
 from nertz_lan.session.effects import Effect, Send
 from nertz_lan.session.log import Log
 from nertz_lan.session.table import Table
-from tests.session.scenes import listen, table
+from tests.session.scenes import listen, stay_of, table
 from tests.session.wire import Peer, Wire
 
 GIVES_EFFECTS = ("received", "settle", "tick", "tell")
@@ -80,8 +80,7 @@ class Fork:
 
     def __init__(self, wire: Wire, host: Peer, victim: Peer) -> None:
         self.wire, self.host, self.victim = wire, host, victim
-        stay = victim.running._stay
-        assert stay is not None
+        stay = stay_of(victim)
         self.story = OtherLog(stay.log, table(wire, victim))
         self.others = [peer for peer in wire.peers.values() if peer not in (host, victim)]
         self._heard: list[Message] = listen(host)

@@ -4,16 +4,16 @@ Owns the short words of these scenes. Knows nodes by what they tell.
 """
 
 from dataclasses import replace
+from typing import Any, Final
 
 from nertz_lan.protocol.glimpses import Glimpse
 from nertz_lan.protocol.identity import TableId
-from nertz_lan.protocol.intents import PlayOn
 from nertz_lan.session.news import Joined, WhichTable
-from nertz_lan.session.node import Wanted
-from tests.session.scenes import a_deal, a_lobby, at_table, table, view
+from tests.session.parting import mended, play_on, split, together
+from tests.session.scenes import a_deal, a_lobby
 from tests.session.wire import Peer, Wire
 
-NEVER = float("inf")
+NEVER: Final = float("inf")
 
 
 def patient(seed: int) -> Wire:
@@ -23,67 +23,55 @@ def patient(seed: int) -> Wire:
     return wire
 
 
-def split(wire: Wire, one: list[Peer], other: list[Peer]) -> None:
-    for each in one:
-        for every in other:
-            wire.cut_off(each, every)
+def five(wire: Wire, **rules: Any) -> list[Peer]:
+    """A deal of five that goes on whoever drops out."""
+    return a_deal(wire, 5, **{"nertz_size": 13, "on_drop": "play_on", **rules})
 
 
-def mended(wire: Wire, peers: list[Peer]) -> None:
-    for each in peers:
-        for every in peers:
-            if each is not every:
-                wire.mend(each, every)
-
-
-def together(wire: Wire, *peers: Peer) -> bool:
-    """Whether all of these are at one table, and follow one of them."""
-    if not all(at_table(wire, peer) for peer in peers):
-        return False
-    hosts = {(table(wire, peer).about.id, view(wire, peer).host, table(wire, peer).host) for peer in peers}
-    return len(hosts) == 1 and view(wire, peers[0]).host in {peer.key for peer in peers}
-
-
-def play_on(wire: Wire, *peers: Peer) -> None:
-    """All who are there press it: theirs is another table from then on."""
-    before = id_of(wire, peers[0])
-    for peer in peers:
-        wire.ask(peer, PlayOn())
-    wire.until(lambda: together(wire, *peers) and id_of(wire, peers[0]) != before, 2)
+def go_apart(wire: Wire, *parts: list[Peer]) -> None:
+    """These have lost their host, and each other: each part plays on by itself."""
+    for nth, part in enumerate(parts):
+        for other in parts[nth + 1 :]:
+            split(wire, part, other)
+    wire.run(5)
+    for part in parts:
+        play_on(wire, *part)
 
 
 def two_tables(wire: Wire, *, lobby: bool = False) -> tuple[Peer, list[Peer], list[Peer]]:
     """A table of five: Ada is killed, the others are cut in two, and both halves play on; then all are linked."""
-    peers = a_lobby(wire, 5, seats=8) if lobby else a_deal(wire, 5, nertz_size=13, on_drop="play_on")
+    peers = a_lobby(wire, 5, seats=8) if lobby else five(wire)
     ada, ben, cleo, dan, eve = peers
     wire.kill(ada)
-    split(wire, [ben, cleo], [dan, eve])
-    wire.run(4.5)
-    play_on(wire, ben, cleo)
-    play_on(wire, dan, eve)
+    go_apart(wire, [ben, cleo], [dan, eve])
     mended(wire, peers)
     wire.run(1)
-    assert table(wire, ben).about.id != table(wire, dan).about.id
     return ada, [ben, cleo], [dan, eve]
 
 
-def come_back(wire: Wire, peer: Peer, wanted: Wanted | None = None) -> None:
-    if peer.node is None:
-        wire.restart(peer)
-    wire.carry_out(peer, peer.running.seek(wanted or Wanted(title="Ada's"), wire.now))
+def kept_and_carried_on(wire: Wire, **rules: Any) -> tuple[Peer, list[Peer], list[Peer]]:
+    """A table of five: Eve is killed, Ada and Ben keep the host, Cleo and Dan carry on without; then all are linked."""
+    peers = five(wire, **rules)
+    ada, ben, cleo, dan, eve = peers
+    wire.kill(eve)
+    wire.run(5)
+    split(wire, [ada, ben], [cleo, dan])
+    wire.run(5)
+    assert together(wire, ada, ben)
+    play_on(wire, cleo, dan)
+    mended(wire, peers)
+    wire.run(1)
+    return eve, [ada, ben], [cleo, dan]
 
 
 def asked(peer: Peer) -> tuple[Glimpse, ...]:
+    """The tables that it may choose of; none: there is no question."""
     told = peer.told(WhichTable)
     return told[-1].tables if told else ()
 
 
 def choose(wire: Wire, peer: Peer, chosen: TableId) -> None:
     wire.hand(peer, lambda node, now: node.choose(chosen, now))
-
-
-def id_of(wire: Wire, peer: Peer) -> TableId:
-    return table(wire, peer).about.id
 
 
 def is_back(peer: Peer) -> bool:

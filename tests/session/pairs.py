@@ -7,8 +7,8 @@ from nertz_lan.rules.piles import unopened
 from nertz_lan.session.table import Stage
 from tests.session.scenes import (
     a_lobby,
+    a_watcher,
     all_ready,
-    at_table,
     code,
     deal,
     in_stage,
@@ -22,9 +22,7 @@ HOST_S, GUEST_S = 0, 1  # the seat that Cleo shares: with the host, or with anot
 def a_pair(wire: Wire, seat: int = GUEST_S, *, seats: int = 2, preset: str = "Nertz", **rules: object) -> list[Peer]:
     """Ada hosts, Ben is her guest, and Cleo sits down beside one of them."""
     ada, ben = a_lobby(wire, 2, seats=seats, preset=preset, **rules)
-    cleo = wire.add("Cleo")
-    wire.join(cleo, ada, watch=True)
-    wire.until(lambda: at_table(wire, cleo), 2)
+    cleo = a_watcher(wire, ada, "Cleo")
     assert code(wire.answer_to(cleo, Sit(seat))) == ""
     wire.until(lambda: wire.linked(cleo, (ada, ben)[seat]), 2)
     return [ada, ben, cleo]

@@ -13,6 +13,7 @@ from nertz_lan.protocol.messages import Message
 from nertz_lan.rules.deal import Deal, Phase
 from nertz_lan.session.effects import Effect
 from nertz_lan.session.news import Fate, View
+from nertz_lan.session.stay import Stay
 from nertz_lan.session.table import Stage, Table
 from tests.session.wire import Peer, Wire
 
@@ -58,6 +59,14 @@ def a_lobby(wire: Wire, people: int, *, seats: int | None = None, preset: str = 
         wire.join(peer, peers[0])
         wire.until(lambda peer=peer: seated(wire, peer), 3.0)  # type: ignore[misc]
     return peers
+
+
+def a_watcher(wire: Wire, host: Peer, name: str = "Walt") -> Peer:
+    """A newcomer who has come to watch."""
+    watcher = wire.add(name)
+    wire.join(watcher, host, watch=True)
+    wire.until(lambda: at_table(wire, watcher), 2.0)
+    return watcher
 
 
 def all_ready(wire: Wire, peers: Sequence[Peer]) -> None:
@@ -122,6 +131,13 @@ def asks_by_hand(*peers: Peer) -> None:
     """What is sent in the name of these from now on counts as asked by them: it is not the host's lie."""
     for peer in peers:
         peer.running._moving.own.counter = 10**6
+
+
+def stay_of(peer: Peer) -> Stay:
+    """Its stay at a table, from inside: for what it is told of nowhere."""
+    stay = peer.running._stay
+    assert stay is not None
+    return stay
 
 
 def code(fate: Fate) -> str:

@@ -10,8 +10,8 @@ from nertz_lan.rules.intents import Open, SayStuck, Turn
 from nertz_lan.rules.piles import unopened
 from nertz_lan.session.effects import Send
 from nertz_lan.session.news import Happened
-from nertz_lan.session.node import Wanted
 from nertz_lan.session.table import Stage
+from tests.session.parting import come_back, rejoin
 from tests.session.scenes import (
     a_deal,
     a_lobby,
@@ -41,9 +41,7 @@ def test_a_killed_player_is_back_in_its_seat_within_the_deal_and_plays_on() -> N
     taken = max(ben.asked)
     wire.kill(ben)
     wire.run(1)
-    wire.restart(ben)
-    wire.join(ben, ada)
-    wire.until(lambda: seated(wire, ben), 2)
+    rejoin(wire, ben, ada)
     assert view(wire, ben).seat == before.seat == 1
     stop_flying(peers)
     wire.run(1)
@@ -95,9 +93,7 @@ def test_an_absent_seat_is_known_after_three_seconds_and_present_when_it_is_back
     wire.run(1)
     assert deal(wire, cleo).absent == {1}
     assert not table(wire, cleo).present(1)
-    wire.restart(ben)
-    wire.join(ben, ada)
-    wire.until(lambda: seated(wire, ben), 4)
+    rejoin(wire, ben, ada)
     wire.run(0.1)
     assert deal(wire, cleo).absent == frozenset()
     ends_well(wire, peers)
@@ -177,9 +173,7 @@ def test_a_seat_that_is_absent_when_a_deal_begins_sits_it_out() -> None:
     all_ready(wire, [ada, cleo])
     wire.until(in_stage(wire, [ada, cleo], Stage.PLAYING), 5)
     assert deal(wire, ada).seats == (0, 2)
-    wire.restart(ben)
-    wire.join(ben, ada)
-    wire.until(lambda: seated(wire, ben), 2)
+    rejoin(wire, ben, ada)
     assert view(wire, ben).seat == 1
     assert code(wire.answer_to(ben, Turn(1))) == "no-seat"
     all_fly(wire, [ada, cleo], readies=False)
@@ -221,9 +215,7 @@ def test_a_deal_that_nobody_else_lays_out_is_dropped() -> None:
     wire.run(6)
     held = table(wire, ada)
     assert (held.stage, held.match.number, held.deal) == (Stage.LOBBY, 0, None)
-    wire.restart(ben)
-    wire.join(ben, ada)
-    wire.until(lambda: seated(wire, ben), 3)
+    rejoin(wire, ben, ada)
     all_ready(wire, [ada, ben])
     wire.until(in_stage(wire, [ada, ben], Stage.PLAYING), 5)
     assert (table(wire, ada).match.number, table(wire, ada).match.deals) == (1, 1)
@@ -272,9 +264,7 @@ def test_a_restarted_player_is_told_of_all_since_the_boundary() -> None:
         wire.kill(cleo)
         if not remembers:
             cleo.disk.lose_all()
-        wire.restart(cleo)
-        wire.join(cleo, ada)
-        wire.until(lambda: seated(wire, cleo), 2)
+        rejoin(wire, cleo, ada)
         assert type(cleo.told(Happened)[0].entry.event).__name__ == "DealBegun"
     ends_well(wire, peers)
 
@@ -326,7 +316,7 @@ def test_who_has_come_back_is_not_taken_away_by_its_leave_that_waited() -> None:
     wire.freeze(ben)
     wire.run(0.9)
     wire.leave(cleo)
-    wire.carry_out(cleo, cleo.running.seek(Wanted(title="Ada's"), wire.now))
+    come_back(wire, cleo)
     wire.run(0.05)
     wire.thaw(ada)
     wire.until(lambda: at_table(wire, cleo), 3)

@@ -11,24 +11,21 @@ from nertz_lan.rules.intents import Turn
 from nertz_lan.session.effects import Effect
 from nertz_lan.session.journal import Vote
 from nertz_lan.session.news import CarryingOn, HostLost, Undone
-from tests.session.scenes import a_deal, code, ends_well, hosted_by, listen, table, view
+from tests.session.parting import mended, one_away, play_on, together
+from tests.session.scenes import a_deal, code, ends_well, hosted_by, listen, stay_of, table, view
 from tests.session.wire import Peer, Wire
 
 
-def one_away(wire: Wire) -> tuple[Peer, Peer, Peer]:
-    """Of three, one is cut off from the others, who play on, and back in their reach now."""
-    ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
-    for other in (ada, ben):
-        wire.cut_off(other, cleo)
-    wire.run(5)
-    for other in (ada, ben):
-        wire.mend(other, cleo)
+def in_reach_again(wire: Wire) -> tuple[Peer, Peer, Peer]:
+    """Of three, one was away from the others, who have played on; nothing is between them any more."""
+    ada, ben, cleo = peers = one_away(wire)
+    mended(wire, [*peers])
     return ada, ben, cleo
 
 
 def test_a_press_that_crosses_with_a_hosts_call_splits_no_table() -> None:
     wire = Wire(5)
-    ada, ben, cleo = peers = one_away(wire)
+    ada, ben, cleo = peers = in_reach_again(wire)
     here = table(wire, ada).about.id
     wire.until(lambda: wire.linked(ada, cleo), 3)
     wire.ask(cleo, PlayOn())
@@ -67,7 +64,7 @@ def test_nor_does_a_press_while_it_looks_whether_there_is_another_table() -> Non
 def test_an_answer_about_that_table_is_a_call_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who was away has asked what goes on there; the press crosses with the answer, and the invitation came before."""
     wire = Wire(5)
-    ada, ben, cleo = one_away(wire)
+    ada, ben, cleo = in_reach_again(wire)
     here = table(wire, ada).about.id
     received = cleo.running.received
 
@@ -89,14 +86,10 @@ def test_an_answer_about_that_table_is_a_call_as_well(monkeypatch: pytest.Monkey
 def test_who_has_carried_on_alone_for_longer_stays_there_until_it_leaves() -> None:
     """Tables never merge: whoever hosts one has played there. Its seat at the other is kept."""
     wire = Wire(6)
-    ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
-    for other in (ada, ben):
-        wire.cut_off(other, cleo)
-    wire.run(5)
-    assert code(wire.answer_to(cleo, PlayOn())) == ""
+    ada, ben, cleo = one_away(wire)
+    play_on(wire, cleo)
     wire.run(1)
-    for other in (ada, ben):
-        wire.mend(other, cleo)
+    mended(wire, [ada, ben, cleo])
     wire.run(5)
     assert wire.linked(ada, cleo)
     assert hosted_by(wire, cleo)
@@ -113,9 +106,8 @@ def test_who_has_carried_on_alone_for_longer_stays_there_until_it_leaves() -> No
 def test_who_has_voted_for_a_later_host_does_not_go_back_to_one_from_before() -> None:
     """Else it would help to keep two at a time."""
     wire = Wire(7)
-    ada, ben, cleo = one_away(wire)
-    stay = cleo.running._stay
-    assert stay is not None
+    ada, ben, cleo = in_reach_again(wire)
+    stay = stay_of(cleo)
     stay.election.vote = Vote(2, ben.key)
     wire.until(lambda: wire.linked(ada, cleo), 3)
     wire.ask(cleo, PlayOn())
@@ -125,7 +117,7 @@ def test_who_has_voted_for_a_later_host_does_not_go_back_to_one_from_before() ->
 
 def test_who_goes_back_and_finds_nobody_is_told_so() -> None:
     wire = Wire(8)
-    ada, ben, cleo = one_away(wire)
+    ada, ben, cleo = in_reach_again(wire)
     wire.until(lambda: wire.linked(ada, cleo), 3)
     wire.ask(cleo, PlayOn())
     wire.until(lambda: not hosted_by(wire, cleo), 0.5)
@@ -134,4 +126,4 @@ def test_who_goes_back_and_finds_nobody_is_told_so() -> None:
     wire.until(lambda: len(cleo.told(HostLost)) == 2, 4)
     assert cleo.told(CarryingOn)[-1].present == (cleo.key,)
     assert code(wire.answer_to(cleo, PlayOn())) == ""
-    wire.until(lambda: hosted_by(wire, cleo), 1)
+    wire.until(lambda: together(wire, cleo), 1)

@@ -15,7 +15,7 @@ from nertz_lan.session.news import Knocking, PasscodeAsked, TurnedAway
 from nertz_lan.session.node import NewTable, Wanted
 from nertz_lan.session.passcode import JoinerProof, new_lock, opens
 from nertz_lan.session.table import Stage
-from tests.session.scenes import all_ready, at_table, code, ends_well, in_stage, listen, seated, table, view
+from tests.session.scenes import all_ready, at_table, code, ends_well, in_stage, listen, seated, stay_of, table, view
 from tests.session.wire import Peer, Wire
 
 PASSCODE = "three lemons"
@@ -271,7 +271,7 @@ def test_who_was_away_and_has_to_say_a_new_passcode_is_asked_by_the_next_host_to
 
 def test_the_door_of_a_table_remembers_no_more_than_so_many_strangers() -> None:
     wire, ada = a_locked_table()
-    hosting = ada.running._stay.hosting  # type: ignore[union-attr]
+    hosting = stay_of(ada).hosting
     id_ = table(wire, ada).about.id
     assert hosting is not None
     for number in range(3 * limits.LINKS_MAX):

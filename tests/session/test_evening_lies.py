@@ -36,10 +36,10 @@ from tests.session.clubs import (
     a_club_night,
     drawn,
     evening,
-    evening_table,
     player_of,
     sign_in,
 )
+from tests.session.parting import id_of
 from tests.session.scenes import code, table, view, why
 from tests.session.wire import Peer, Wire
 
@@ -59,7 +59,7 @@ def test_a_lot_that_was_not_sealed_is_refused() -> None:
     assert code(wire.answer_to(ben, SignIn(player_of(ben), bytes(32)))) == ""
     wire.ask(ada, CallDraw())
     wire.until(lambda: evening(wire, ada).is_drawing, 1.0)
-    own = OpenLot(1, lot_of(lots_secret(ben.me.secret, evening_table(wire, ben)), 1))
+    own = OpenLot(1, lot_of(lots_secret(ben.me.secret, id_of(wire, ben)), 1))
     assert why(wire, ben, own) == "That lot is another than was sealed."
 
 

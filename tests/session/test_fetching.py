@@ -10,18 +10,11 @@ from nertz_lan.session.effects import Deliver, Effect
 from nertz_lan.session.journal import Vote
 from nertz_lan.session.news import HostLied, Undone
 from nertz_lan.session.node import Node
-from nertz_lan.session.stay import Stay
-from tests.session.scenes import a_deal, at_table, code, hosted_by, table, view
+from tests.session.parting import mended, split
+from tests.session.scenes import a_deal, at_table, code, hosted_by, listen, stay_of, table, view
 from tests.session.wire import Peer, Wire
 
 OTHER = TableId(bytes(TABLE_ID_BYTES))
-
-
-def stay_of(peer: Peer) -> Stay:
-    """Its stay at a table."""
-    stay = peer.running._stay
-    assert stay is not None
-    return stay
 
 
 def fetch(wire: Wire, candidate: Peer, source: Peer) -> None:
@@ -59,14 +52,12 @@ def arrives(wire: Wire, peer: Peer, sender: Peer, late: list[Message]) -> None:
 def test_a_host_that_lets_in_who_has_fetched_more_from_another_has_taken_nothing_back() -> None:
     wire = Wire(5)
     ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
-    wire.cut_off(ada, ben)
-    wire.cut_off(ada, cleo)
+    split(wire, [ada], [ben, cleo])
     assert code(wire.answer_to(ada, Turn(0))) == "", "what its next host has not"
     wire.until(lambda: hosted_by(wire, ben, cleo), 2)
     wire.run(4)
     late = holds(ada, ben)
-    wire.mend(ada, ben)
-    wire.mend(ada, cleo)
+    mended(wire, peers)
     wire.until(lambda: bool(late), 3)
     assert code(wire.answer_to(cleo, Turn(2))) == "", "what it is sent after that"
     fetch(wire, ada, cleo)
@@ -149,3 +140,22 @@ def test_a_reign_of_the_same_number_at_a_table_that_was_carried_on_has_taken_not
     assert not any(isinstance(what, HostLied) for what in told)
     (undone,) = [what for what in told if isinstance(what, Undone)]
     assert [entry.index for entry in undone.entries] == [*range(forked.mark.last_index, mine + 1)]
+
+
+def test_the_log_of_another_table_is_not_taken_for_the_newest_of_this_one() -> None:
+    """Whoever was asked for it had gone there meanwhile, and was held to be a cheat."""
+    wire = Wire(21)
+    ada, ben, cleo, dan = a_deal(wire, 4, nertz_size=13, on_drop="play_on")
+    mark = view(wire, ben).index
+    wire.kill(ada)
+    wire.kill(dan)
+    wire.run(0.3)
+    stay = stay_of(ben)
+    stay.election._poll._fetching = (cleo.key, wire.now)
+    heard = listen(cleo)
+    wire.send(cleo, ben, Tail(OTHER, stay.mark, mark + 1))
+    wire.send(cleo, ben, Entries((entry_bytes(Entry(2, mark + 1, 0, Interrupted())),)))
+    wire.run(1)
+    assert not ben.told(HostLied)
+    assert view(wire, ben).index == mark
+    assert not any(isinstance(message, AskTail) for message in heard)

@@ -20,8 +20,9 @@ from nertz_lan.session.table import Stage
 from nertz_lan.session.witness import Witness
 from tests.session import dealers
 from tests.session.forking import GIVES_EFFECTS, Fork
-from tests.session.halves import asked, come_back, mended, patient, play_on, split, together
-from tests.session.scenes import a_deal, all_fly, at_table, code, ends_well, hosted_by, in_stage, table, view
+from tests.session.halves import asked, kept_and_carried_on, patient
+from tests.session.parting import come_back
+from tests.session.scenes import a_deal, a_watcher, all_fly, code, ends_well, hosted_by, in_stage, stay_of, table, view
 from tests.session.wire import Peer, Wire
 
 ENDLESS: dict[str, Any] = {"nertz_size": 13, "target": 1000, "rotations": 0, "on_drop": "play_on"}
@@ -73,7 +74,8 @@ def test_without_that_the_key_leaves_at_once(monkeypatch: pytest.MonkeyPatch) ->
     assert len(fork.keys) == 1
 
 
-def test_nor_does_it_in_the_next_deal_of_the_fork() -> None:
+def a_second_deal() -> tuple[Wire, Fork]:
+    """The victim is in the next deal of the fork, and has shown no key of the first."""
     wire, fork = a_fork(3)
     fork.ends_deal()
     wire.run(2)
@@ -82,19 +84,17 @@ def test_nor_does_it_in_the_next_deal_of_the_fork() -> None:
     wire.ask(fork.victim, SayReady(ready=True))
     fork.deals_again()
     wire.until(lambda: bool(table(wire, fork.victim).unshown), 1)
+    return wire, fork
+
+
+def test_nor_does_it_in_the_next_deal_of_the_fork() -> None:
+    wire, fork = a_second_deal()
     wire.run(5)
     assert not fork.keys
 
 
 def test_in_the_next_deal_of_a_fork_a_key_would_leave_without_that(monkeypatch: pytest.MonkeyPatch) -> None:
-    wire, fork = a_fork(3)
-    fork.ends_deal()
-    wire.run(2)
-    fork.tells(Scored(1))
-    wire.run(0.1)
-    wire.ask(fork.victim, SayReady(ready=True))
-    fork.deals_again()
-    wire.until(lambda: bool(table(wire, fork.victim).unshown), 1)
+    wire, fork = a_second_deal()
     monkeypatch.setattr(Witness, "may_show", lambda *_: True)
     wire.run(1)
     assert len(fork.keys) == 1
@@ -216,9 +216,7 @@ def test_guests_that_lie_together_unseat_nobody_either() -> None:
 def test_who_only_watches_has_no_say() -> None:
     wire = Wire(4)
     ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=1, target=1000)
-    eve = wire.add("Eve")
-    wire.join(eve, ada, watch=True)
-    wire.until(lambda: at_table(wire, eve), 3)
+    eve = a_watcher(wire, ada, "Eve")
     wire.promises.deceived.add(eve.key)
     denies(eve)
     all_fly(wire, peers, readies=False)
@@ -233,8 +231,7 @@ def test_a_stranger_at_the_door_is_told_nothing_of_a_log() -> None:
     """Who holds a table without a host is linked with whoever wants it, and its pulse goes to all."""
     wire = Wire(11)
     _, ben, cleo = a_deal(wire, 3, **ENDLESS)
-    stay = ben.running._stay
-    assert stay is not None
+    stay = stay_of(ben)
     assert stay.witness.says(cleo.key)[0] == stay.mark
     assert stay.witness.says(PeerKey(b"e" * 32)) == (NOTHING_HELD, NO_TABLE, b"")
 
@@ -315,15 +312,7 @@ def test_who_is_alone_with_the_host_and_was_left_by_the_others_waits_for_nobody(
 
 def test_who_asks_itself_which_table_to_sit_at_keeps_back_no_key() -> None:
     wire = patient(7)
-    ada, ben, cleo, dan, eve = peers = a_deal(wire, 5, nertz_size=1, target=1000, on_drop="play_on")
-    wire.kill(eve)
-    wire.run(5)
-    split(wire, [ada, ben], [cleo, dan])
-    wire.run(5)
-    assert together(wire, ada, ben)
-    play_on(wire, cleo, dan)
-    mended(wire, peers)
-    wire.run(1)
+    eve, (ada, ben), _ = kept_and_carried_on(wire, nertz_size=1, target=1000)
     come_back(wire, eve)
     wire.until(lambda: len(asked(eve)) == 2, 2)
     assert closing(wire, [ada, ben]) < 0.1

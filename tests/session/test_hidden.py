@@ -12,7 +12,7 @@ from nertz_lan.rules.presets import PRESETS
 from nertz_lan.session.own import Own
 from nertz_lan.session.table import Stage
 from tests.session import dealers
-from tests.session.scenes import a_lobby, all_fly, all_ready, deal, table, view
+from tests.session.scenes import a_lobby, all_fly, all_ready, deal, stay_of, table, view
 from tests.session.wire import Peer, Wire
 from tests.simulator.program import Program
 from tests.simulator.watching import Watcher
@@ -30,8 +30,7 @@ class Recording(Watcher):
 
 
 def own_of(peer: Peer) -> Own:
-    stay = peer.running._stay
-    assert stay is not None
+    stay = stay_of(peer)
     return stay.own
 
 

@@ -2,21 +2,16 @@
 
 import pytest
 
-from nertz_lan.protocol.entries import Entry, entry_bytes
 from nertz_lan.protocol.events import CarriedOn, HandedOver, HostChanged, WentBack
-from nertz_lan.protocol.identity import TABLE_ID_BYTES, TableId
-from nertz_lan.protocol.intents import Leave, SayReady
-from nertz_lan.protocol.messages import AskTail, Entries, Stand, Tail
+from nertz_lan.protocol.messages import Stand
 from nertz_lan.rules.events import Interrupted
 from nertz_lan.rules.intents import Turn
-from nertz_lan.session.news import CarryingOn, HostIs, HostLied, HostLost, Joined, TurnedAway, Undone
-from nertz_lan.session.node import Wanted
-from nertz_lan.session.table import Stage
+from nertz_lan.session.news import CarryingOn, HostIs, HostLost, Joined, TurnedAway, Undone
+from tests.session.parting import come_back, mended, split
 from tests.session.scenes import (
     a_deal,
     a_lobby,
     all_fly,
-    all_settled,
     at_table,
     code,
     deal,
@@ -73,56 +68,6 @@ def test_who_has_slept_until_nobody_is_there_whom_it_knows_is_let_in_again() -> 
     wire.until(lambda: at_table(wire, ada) and view(wire, ada).host == dan.key, 6)
 
 
-def test_a_host_that_leaves_hands_over() -> None:
-    wire = Wire(1)
-    ada, ben, cleo = a_deal(wire, 3, nertz_size=13)
-    asked = wire.ask(ben, Turn(1))
-    wire.leave(ada)
-    assert not at_table(wire, ada)
-    wire.until(lambda: hosted_by(wire, ben, cleo), 0.2)
-    wire.until(lambda: asked in ben.fates, 0.5)
-    assert code(ben.fates[asked]) == ""
-    assert not ben.told(HostLost)
-    wire.run(5)
-    assert not table(wire, cleo).paused  # who leaves has not dropped
-    assert not wire.linked(ada, ben) or ada.key in table(wire, ben).people
-    ends_well(wire, [ben, cleo])
-
-
-def test_the_last_elector_that_leaves_ends_the_table_for_its_watchers() -> None:
-    wire = Wire(1)
-    ada = wire.add("Ada")
-    wire.create(ada)
-    ben = wire.add("Ben")
-    wire.join(ben, ada, watch=True)
-    wire.until(lambda: at_table(wire, ben), 1)
-    wire.leave(ada)
-    wire.run(0.2)
-    assert [lost.why for lost in ben.told(HostLost)] == ["The host left; this table is over."]
-    assert code(wire.answer_to(ben, Turn(1))) == "host-lost"
-    assert code(wire.answer_to(ben, Leave())) == ""
-    assert not at_table(wire, ben)
-    assert all_settled([ben])
-
-
-def test_two_players_that_leave_one_after_the_other() -> None:
-    wire = Wire(1)
-    ada, ben, cleo = a_deal(wire, 3)
-    wire.leave(ada)
-    wire.until(lambda: hosted_by(wire, ben, cleo), 0.3)
-    wire.leave(ben)
-    wire.until(lambda: hosted_by(wire, cleo), 0.3)
-    assert code(wire.answer_to(cleo, Turn(2))) == ""
-
-
-def test_one_player_of_two_goes_on_alone_when_the_host_leaves() -> None:
-    wire = Wire(1)
-    ada, ben = a_deal(wire, 2)
-    wire.leave(ada)
-    wire.until(lambda: hosted_by(wire, ben), 0.2)
-    assert code(wire.answer_to(ben, Turn(1))) == ""
-
-
 def test_of_two_who_lose_each_other_the_host_plays_on_and_the_guest_waits() -> None:
     wire = Wire(3)
     ada, ben = peers = a_deal(wire, 2, nertz_size=13, on_drop="play_on")
@@ -146,13 +91,11 @@ def test_a_guest_that_is_cut_off_comes_back_to_the_same_host() -> None:
     wire = Wire(3)
     ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
     all_fly(wire, [ada, cleo], readies=False)
-    wire.cut_off(ada, ben)
-    wire.cut_off(cleo, ben)
+    split(wire, [ada, cleo], [ben])
     wire.run(5)
     assert hosted_by(wire, ada, cleo)
     assert deal(wire, ada).absent == {1}
-    wire.mend(ada, ben)
-    wire.mend(cleo, ben)
+    mended(wire, peers)
     wire.until(lambda: deal(wire, cleo).absent == frozenset(), 2)
     assert hosted_by(wire, ada, ben, cleo)
     assert view(wire, ada).reign == 1
@@ -177,16 +120,14 @@ def test_a_guest_that_alone_does_not_hear_the_host_changes_nothing_and_then_gets
 def test_a_host_that_is_cut_off_gives_up_and_what_it_alone_landed_is_undone() -> None:
     wire = Wire(5)
     ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
-    wire.cut_off(ada, ben)
-    wire.cut_off(ada, cleo)
+    split(wire, [ada], [ben, cleo])
     landed = wire.answer_to(ada, Turn(0))  # its acknowledgements are fresh enough
     assert code(landed) == ""
     wire.until(lambda: hosted_by(wire, ben, cleo) or hosted_by(wire, cleo, ben), 2)
     wire.run(4)
     assert code(wire.answer_to(ada, Turn(0))) == "host-lost"
     assert ada.told(HostLost)
-    wire.mend(ada, ben)
-    wire.mend(ada, cleo)
+    mended(wire, [ada, ben, cleo])
     wire.run(3)
     host = next(peer for peer in peers if view(wire, peer).host == peer.key)
     assert hosted_by(wire, host, *peers)
@@ -281,23 +222,6 @@ def test_a_host_that_was_killed_and_started_again_has_its_seat_and_its_log() -> 
     ends_well(wire, peers)
 
 
-def test_making_or_joining_another_table_leaves_this_one() -> None:
-    wire = Wire(8)
-    ada, ben, cleo = a_lobby(wire, 3)
-    wire.create(ben, title="Ben's")
-    wire.run(0.5)
-    assert table(wire, cleo).taken == (0, 2)
-    assert view(wire, ben).host == ben.key
-    wire.join(ada, ben)
-    wire.run(1)
-    assert hosted_by(wire, cleo)
-    assert view(wire, ada).host == ben.key
-    assert table(wire, ben).taken == (0, 1)
-    assert table(wire, cleo).taken == (2,)
-    assert code(wire.answer_to(ada, SayReady(ready=True))) == ""
-    assert table(wire, ada).stage is Stage.LOBBY
-
-
 def test_a_restarted_peer_that_has_no_disk_is_let_in_by_the_new_host() -> None:
     wire = Wire(11)
     ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
@@ -357,8 +281,7 @@ def test_a_lobby_is_remembered_too() -> None:
     ada, ben = a_lobby(wire, 2)
     wire.kill(ada)
     wire.run(1)
-    wire.restart(ada)
-    wire.carry_out(ada, ada.running.seek(Wanted(title="Ada's"), wire.now))
+    come_back(wire, ada)
     wire.until(lambda: hosted_by(wire, ben, ada) or hosted_by(wire, ada, ben), 6)
     assert view(wire, ada).seat == 0
 
@@ -370,8 +293,7 @@ def test_a_program_that_is_started_again_uses_no_number_twice() -> None:
         assert code(wire.answer_to(ben, Turn(1))) == ""
         used = max(ben.asked)
         wire.kill(ben)
-        wire.restart(ben)
-        wire.carry_out(ben, ben.running.seek(Wanted(title="Ada's"), wire.now))
+        come_back(wire, ben)
         before = len(deal(wire, ada).layouts[1].waste)
         again = wire.answer_to(ben, Turn(1), 3)  # asked before anybody has let it in
         assert again.counter > used
@@ -379,26 +301,6 @@ def test_a_program_that_is_started_again_uses_no_number_twice() -> None:
         wire.run(0.1)
         assert len(deal(wire, ada).layouts[1].waste) != before
     ends_well(wire, peers)
-
-
-def test_the_log_of_another_table_is_not_taken_for_the_newest_of_this_one() -> None:
-    """Whoever was asked for it had gone there meanwhile, and was held to be a cheat."""
-    wire = Wire(21)
-    ada, ben, cleo, dan = a_deal(wire, 4, nertz_size=13, on_drop="play_on")
-    mark = view(wire, ben).index
-    wire.kill(ada)
-    wire.kill(dan)
-    wire.run(0.3)
-    stay = ben.running._stay
-    assert stay is not None
-    stay.election._poll._fetching = (cleo.key, wire.now)
-    heard = listen(cleo)
-    wire.send(cleo, ben, Tail(TableId(bytes(TABLE_ID_BYTES)), stay.mark, mark + 1))
-    wire.send(cleo, ben, Entries((entry_bytes(Entry(2, mark + 1, 0, Interrupted())),)))
-    wire.run(1)
-    assert not ben.told(HostLied)
-    assert view(wire, ben).index == mark
-    assert not any(isinstance(message, AskTail) for message in heard)
 
 
 @pytest.mark.parametrize("leap_s", [1.0, 2.5])

@@ -41,6 +41,7 @@ from tests.session.scenes import (
     ends_well,
     in_stage,
     listen,
+    stay_of,
     table,
     view,
 )
@@ -228,7 +229,7 @@ def test_strangers_that_come_and_go_leave_nothing_behind() -> None:
         wire.run(0.05)
         wire.leave(eve)
         wire.run(0.25)
-    host = ada.running._stay.hosting if ada.running._stay is not None else None
+    host = stay_of(ada).hosting
     assert host is not None
     kept = (host.members, host.host._taken, host.host._outcomes, host.host._buckets, host.host.table.people)
     assert [len(k) for k in kept] == [1, 2, 0, 2, 2] or max(len(k) for k in kept) <= 3

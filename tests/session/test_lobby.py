@@ -10,6 +10,7 @@ from nertz_lan.session.table import Stage
 from tests.session.scenes import (
     a_deal,
     a_lobby,
+    a_watcher,
     all_fly,
     all_ready,
     at_table,
@@ -107,9 +108,7 @@ def test_a_full_table_takes_watchers_and_then_nobody() -> None:
 def test_watching_on_purpose() -> None:
     wire = Wire()
     ada, ben = a_lobby(wire, 2, seats=3)
-    cleo = wire.add("Cleo")
-    wire.join(cleo, ada, watch=True)
-    wire.until(lambda: at_table(wire, cleo), 2)
+    cleo = a_watcher(wire, ada, "Cleo")
     assert not seated(wire, cleo)
     assert code(wire.answer_to(cleo, Sit(2))) == ""
     assert seated(wire, cleo)

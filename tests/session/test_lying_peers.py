@@ -9,7 +9,7 @@ import pytest
 
 from nertz_lan.protocol.messages import Admitted, Beat, Invite, Mark, Message, Stand, Voted
 from nertz_lan.session.journal import Vote
-from tests.session.scenes import a_deal, all_fly, at_table, hosted_by, listen, table, view
+from tests.session.scenes import a_deal, all_fly, at_table, hosted_by, listen, stay_of, table, view
 from tests.session.wire import Peer, Wire
 
 NO_MARK = Mark(0, 0, bytes(16))
@@ -115,8 +115,7 @@ def test_a_high_number_takes_no_guest_from_a_host_that_it_hears() -> None:
 def test_a_voter_that_is_bound_above_a_reign_comes_back_to_it() -> None:
     wire = Wire(4)
     ada, ben, _, dan = peers = playing(wire, 4)
-    stay = dan.running._stay
-    assert stay is not None
+    stay = stay_of(dan)
     stay.election.vote = Vote(5, ben.key)  # and Ben was not elected
     pause_s = longest_pause_s(wire, ada, 3.0, lambda: None)
     assert hosted_by(wire, *peers)
@@ -127,8 +126,7 @@ def test_a_voter_that_is_bound_above_a_reign_comes_back_to_it() -> None:
 def test_so_does_one_that_counts_as_absent_by_then() -> None:
     wire = Wire(5)
     ada, ben, _, dan = peers = playing(wire, 4)
-    stay = dan.running._stay
-    assert stay is not None
+    stay = stay_of(dan)
     wire.freeze(dan)
     wire.run(3.5)
     assert not table(wire, ada).people[dan.key].present

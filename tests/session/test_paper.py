@@ -11,6 +11,7 @@ from nertz_lan.rules.intents import Turn
 from nertz_lan.session.advance import advance
 from nertz_lan.session.news import DealKept, Happened
 from nertz_lan.session.table import Stage
+from tests.session.parting import rejoin
 from tests.session.scenes import NAMES, all_ready, code, seated, table, view, why
 from tests.session.wire import Peer, Wire
 
@@ -163,9 +164,7 @@ def test_a_killed_host_is_followed_and_the_sheet_goes_on() -> None:
     assert code(wire.answer_to(cleo, EnterCount(2, 6))) == ""
     assert code(wire.answer_to(cleo, WriteRow(2))) == ""  # Ada is not there: her place is –
     wire.run(0.3)
-    wire.restart(ada)
-    wire.join(ada, ben)
-    wire.until(lambda: seated(wire, ada), 5)
+    rejoin(wire, ada, ben)
     wire.run(0.5)
     for peer in peers:
         assert table(wire, peer).match.totals == (7, 13, 15, 0)

@@ -10,6 +10,7 @@ from nertz_lan.rules.legal import legal
 from nertz_lan.session.table import Stage
 from tests.session.pairs import GUEST_S, HOST_S, a_pair, a_shared_deal
 from tests.session.scenes import (
+    a_watcher,
     all_fly,
     all_ready,
     at_table,
@@ -54,9 +55,7 @@ def test_a_seat_has_two_holders_and_no_third() -> None:
 def test_a_bot_has_no_partner_and_nobody_shares_with_who_is_away() -> None:
     wire = Wire()
     ada, ben, cleo = a_shared_deal(wire, seats=3)
-    dan = wire.add("Dan")
-    wire.join(dan, ada, watch=True)
-    wire.until(lambda: at_table(wire, dan), 2)
+    dan = a_watcher(wire, ada, "Dan")
     wire.leave(cleo)
     wire.run(0.2)
     assert code(wire.answer_to(dan, Sit(1))) == "not-yours"  # Cleo may come back to it
@@ -98,9 +97,7 @@ def test_partners_play_a_match_and_know_the_same_deck(seat: int, preset: str) ->
 def test_a_match_with_two_shared_seats_and_a_bot_pilot_on_each() -> None:
     wire = Wire(14)
     ada, ben, cleo = a_pair(wire, HOST_S)
-    dan = wire.add("Dan")
-    wire.join(dan, ada, watch=True)
-    wire.until(lambda: at_table(wire, dan), 2)
+    dan = a_watcher(wire, ada, "Dan")
     wire.answer_to(dan, Sit(1))
     peers = [ada, ben, cleo, dan]
     for peer in peers:

@@ -9,9 +9,11 @@ from nertz_lan.rules.intents import SayStuck, Turn
 from nertz_lan.session.node import Wanted
 from nertz_lan.session.table import Stage
 from tests.session.pairs import GUEST_S, HOST_S, a_pair, a_shared_deal, nothing_to_open, to_the_next_deal
+from tests.session.parting import come_back, mended, rejoin, split
 from tests.session.scenes import (
     a_deal,
     a_lobby,
+    a_watcher,
     all_fly,
     all_ready,
     at_table,
@@ -22,6 +24,7 @@ from tests.session.scenes import (
     in_stage,
     listen,
     seated,
+    stay_of,
     stop_flying,
     table,
     view,
@@ -74,9 +77,7 @@ def test_a_partner_alone_in_a_deal_whose_secret_it_lost_goes_on_with_its_own_in_
     for peer in (ben, cleo):
         wire.kill(peer)
         wire.run(4)
-    wire.restart(cleo)
-    wire.join(cleo, ada)
-    wire.until(lambda: seated(wire, cleo), 3)
+    rejoin(wire, cleo, ada)
     wire.run(0.5)
     assert view(wire, cleo).deck == ()  # Ben was its keeper, and Cleo has forgotten what he had told
     assert code(wire.answer_to(cleo, Turn(1))) == ""  # the cards move, their faces wait for Ben
@@ -162,18 +163,16 @@ def test_who_lost_its_seat_and_becomes_a_partner_shows_no_key_of_the_deck_that_i
     """It showed that one for its new seat, and its partner's deck counted as false."""
     wire = Wire(12)
     ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, target=1000)
-    own = ben.running._stay.own  # type: ignore[union-attr]
+    own = stay_of(ben).own
     assert own._sealed is not None
     own._void_steps.add(Reveal(table(wire, ben).deals, own._sealed.key))  # Ben's key does not come
     while deal(wire, ada).phase is not Phase.OVER:
         for peer in peers:
             wire.answer_to(peer, SayStuck(view(wire, peer).seat or 0))
     wire.until(in_stage(wire, peers, Stage.SCORED), 3)
-    for other in (ada, ben):
-        wire.cut_off(cleo, other)
+    split(wire, [ada, ben], [cleo])
     assert code(wire.answer_to(ada, Remove(2))) == ""  # Cleo does not hear of it before it is back
-    for other in (ada, ben):
-        wire.mend(cleo, other)
+    mended(wire, [ada, ben, cleo])
     wire.until(lambda: view(wire, cleo).seat is None and table(wire, cleo).people[cleo.key].present, 5)
     assert code(wire.answer_to(cleo, Sit(1))) == ""
     wire.run(1)
@@ -187,9 +186,7 @@ def test_a_stranger_learns_no_secret_and_teaches_none() -> None:
     wire = Wire(12)
     peers = a_shared_deal(wire, nertz_size=13)
     ada, ben, cleo = peers
-    eve = wire.add("Eve")
-    wire.join(eve, ada, watch=True)
-    wire.until(lambda: at_table(wire, eve), 2)
+    eve = a_watcher(wire, ada, "Eve")
     wire.promises.deceived.add(eve.key)
     wire.dial(eve, ben)
     wire.until(lambda: wire.linked(eve, ben), 2)
@@ -225,15 +222,13 @@ def test_partners_know_their_deck_at_a_table_that_is_carried_on_in_the_middle_of
     wire = Wire(9)
     ada, ben, cleo = a_shared_deal(wire, nertz_size=13)
     deck = view(wire, ben).deck
-    for other in (ada, cleo):
-        wire.cut_off(other, ben)
+    split(wire, [ada, cleo], [ben])
     wire.run(4)
     wire.answer_to(ben, PlayOn())
     wire.until(lambda: hosted_by(wire, ben), 1)
     carried = table(wire, ben).about.id
     wire.kill(ben)
-    wire.restart(ben)
-    wire.carry_out(ben, ben.running.seek(Wanted(table=carried), wire.now))
+    come_back(wire, ben, Wanted(table=carried))
     wire.until(lambda: hosted_by(wire, ben) and bool(view(wire, ben).deck), 5)
     assert view(wire, ben).deck == deck
     wire.leave(cleo)

@@ -4,6 +4,7 @@ from nertz_lan.protocol.intents import Remove, SayReady, Sit
 from nertz_lan.rules.intents import Turn
 from nertz_lan.session.table import Stage
 from tests.session.pairs import HOST_S, a_pair, a_shared_deal, nothing_to_open, to_the_next_deal
+from tests.session.parting import rejoin
 from tests.session.scenes import (
     all_ready,
     at_table,
@@ -11,7 +12,6 @@ from tests.session.scenes import (
     deal,
     ends_well,
     in_stage,
-    seated,
     table,
     view,
 )
@@ -31,9 +31,7 @@ def test_a_seat_is_absent_only_when_both_are_gone() -> None:
     wire.leave(cleo)
     wire.run(0.2)
     assert deal(wire, ada).absent == {1}
-    wire.restart(ben)
-    wire.join(ben, ada)
-    wire.until(lambda: seated(wire, ben), 2)
+    rejoin(wire, ben, ada)
     assert deal(wire, ada).absent == frozenset()
     assert code(wire.answer_to(ben, Turn(1))) == ""
     ends_well(wire, [ada, ben])

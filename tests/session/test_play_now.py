@@ -7,6 +7,7 @@ import pytest
 from nertz_lan.protocol.intents import AddBot
 from nertz_lan.session.news import HostLost, TurnedAway
 from nertz_lan.session.table import Stage
+from tests.session.parting import mended
 from tests.session.scenes import NAMES, QUICK, all_fly, all_ready, at_table, ends_well, in_stage, seated, table, view
 from tests.session.wire import Peer, Wire
 
@@ -107,8 +108,7 @@ def test_a_table_that_has_begun_or_was_changed_is_not_left() -> None:
     all_ready(wire, [ada, ben])
     wire.until(in_stage(wire, [ada, ben], Stage.PLAYING), 5)
     wire.answer_to(cleo, AddBot("Bot", 3))
-    for one in (ada, ben):
-        wire.mend(one, cleo)
+    mended(wire, [ada, ben, cleo])
     wire.run(5)
     assert len({table(wire, peer).about.id for peer in (ada, ben, cleo)}) == 2
 

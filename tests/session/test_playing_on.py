@@ -11,6 +11,7 @@ from nertz_lan.session.effects import send
 from nertz_lan.session.news import CarryingOn, HostLost
 from nertz_lan.session.node import Wanted
 from nertz_lan.session.table import Stage
+from tests.session.parting import come_back, one_away, play_on, split
 from tests.session.scenes import (
     a_deal,
     code,
@@ -73,8 +74,7 @@ def test_a_table_that_is_carried_on_waits_for_nobody_that_it_goes_on_without() -
     ada, ben = a_deal(wire, 2, nertz_size=13, on_drop="pause", drop_grace_s=20)
     wire.kill(ada)
     wire.run(3.5)
-    assert code(wire.answer_to(ben, PlayOn())) == ""
-    wire.until(lambda: hosted_by(wire, ben), 1)
+    play_on(wire, ben)
     wire.run(0.5)
     assert not table(wire, ben).paused
     assert code(wire.answer_to(ben, Turn(1))) == ""
@@ -84,8 +84,7 @@ def test_what_is_said_of_playing_on_is_said_anew_when_somebody_comes_into_reach(
     wire = Wire(16)
     _, ben, cleo, dan = a_deal(wire, 4, nertz_size=13, on_drop="play_on")
     wire.kill(wire.peers[view(wire, ben).host])
-    wire.cut_off(ben, cleo)
-    wire.cut_off(ben, dan)
+    split(wire, [ben], [cleo, dan])
     wire.run(4)
     assert ben.told(CarryingOn)[-1].present == (ben.key,)
     wire.kill(cleo)
@@ -96,16 +95,11 @@ def test_what_is_said_of_playing_on_is_said_anew_when_somebody_comes_into_reach(
 
 def test_a_table_that_is_carried_on_is_remembered_as_the_new_one() -> None:
     wire = Wire(18)
-    ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
-    wire.cut_off(ada, cleo)
-    wire.cut_off(ben, cleo)
-    wire.run(4)
-    assert code(wire.answer_to(cleo, PlayOn())) == ""
-    wire.until(lambda: hosted_by(wire, cleo), 1)
+    _, _, cleo = one_away(wire)
+    play_on(wire, cleo)
     carried = table(wire, cleo).about.id
     wire.kill(cleo)
-    wire.restart(cleo)
-    wire.carry_out(cleo, cleo.running.seek(Wanted(table=carried), wire.now))
+    come_back(wire, cleo, Wanted(table=carried))
     wire.until(lambda: hosted_by(wire, cleo), 3)
     assert table(wire, cleo).about.id == carried
     wire.run(0.5)
@@ -117,8 +111,7 @@ def test_who_had_counted_as_absent_is_there_at_the_table_that_it_carries_on(firs
     wire = Wire(20)
     players = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
     ada, away, stays = players[0], players[first], players[3 - first]
-    wire.cut_off(ada, away)
-    wire.cut_off(stays, away)
+    split(wire, [ada, stays], [away])
     wire.until(lambda: not table(wire, stays).people[away.key].present, 5)
     wire.run(0.5)
     wire.kill(ada)
@@ -182,8 +175,7 @@ def test_whoever_holds_the_table_that_was_carried_on_comes_along_when_that_one_h
     """Both had pressed, each for a table of its own, and waited for each other."""
     wire = Wire(5)
     ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
-    for other in (ada, cleo):
-        wire.cut_off(other, ben)
+    split(wire, [ada, cleo], [ben])
     wire.run(4)
     wire.answer_to(ben, PlayOn())
     wire.kill(ada)
@@ -192,8 +184,7 @@ def test_whoever_holds_the_table_that_was_carried_on_comes_along_when_that_one_h
     wire.join(cleo, ben)
     wire.until(lambda: hosted_by(wire, ben, cleo), 5)
     wire.kill(ben)
-    wire.restart(ada)
-    wire.carry_out(ada, ada.running.seek(Wanted(title="Ada's"), wire.now))
+    come_back(wire, ada)
     wire.until(lambda: bool(ada.told(HostLost) and cleo.told(HostLost)), 5)
     wire.until(lambda: cleo.told(CarryingOn)[-1].present == (cleo.key,), 3)
     assert ada.told(CarryingOn)[-1].present == (ada.key, cleo.key)
@@ -211,9 +202,7 @@ def test_a_deal_in_which_nobody_present_plays_comes_to_its_end() -> None:
     cleo = wire.add("Cleo")
     wire.join(cleo, ada)
     wire.until(lambda: seated(wire, cleo), 3)
-    for other in (ada, ben):
-        wire.cut_off(other, cleo)
+    split(wire, [ada, ben], [cleo])
     wire.run(4)
-    assert code(wire.answer_to(cleo, PlayOn())) == ""
-    wire.until(lambda: hosted_by(wire, cleo), 1)
+    play_on(wire, cleo)
     wire.until(lambda: table(wire, cleo).stage is Stage.SCORED, 5)

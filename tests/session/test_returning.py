@@ -6,20 +6,9 @@ from nertz_lan.rules.intents import Turn
 from nertz_lan.session.glimpses import glimpse_of
 from nertz_lan.session.news import WhichTable
 from nertz_lan.session.node import Wanted
-from tests.session.halves import (
-    asked,
-    choose,
-    come_back,
-    id_of,
-    is_back,
-    mended,
-    patient,
-    play_on,
-    split,
-    together,
-    two_tables,
-)
-from tests.session.scenes import a_deal, at_table, code, listen, table, view
+from tests.session.halves import asked, choose, five, go_apart, is_back, kept_and_carried_on, patient, two_tables
+from tests.session.parting import come_back, id_of, mended, play_on, split, together
+from tests.session.scenes import a_deal, a_watcher, at_table, code, listen, table, view
 from tests.session.wire import Wire
 
 
@@ -50,10 +39,7 @@ def test_the_table_with_more_of_the_former_people_is_named_first() -> None:
     wire = patient(2)
     ada, ben, cleo, dan, eve, fay = peers = a_deal(wire, 6, nertz_size=13, on_drop="play_on")
     wire.kill(ada)
-    split(wire, [ben, cleo], [dan, eve, fay])
-    wire.run(4.5)
-    play_on(wire, ben, cleo)
-    play_on(wire, dan, eve, fay)
+    go_apart(wire, [ben, cleo], [dan, eve, fay])
     mended(wire, peers)
     come_back(wire, ada)
     wire.until(lambda: len(asked(ada)) == 2, 3)
@@ -76,15 +62,7 @@ def test_points_cards_and_when_somebody_moved_are_told() -> None:
 
 def test_the_table_itself_counts_too_where_it_has_kept_its_host() -> None:
     wire = patient(7)
-    ada, ben, cleo, dan, eve = peers = a_deal(wire, 5, nertz_size=13, on_drop="play_on")
-    wire.kill(eve)
-    wire.run(5)
-    split(wire, [ada, ben], [cleo, dan])
-    wire.run(5)
-    assert together(wire, ada, ben)
-    play_on(wire, cleo, dan)
-    mended(wire, peers)
-    wire.run(1)
+    eve, (ada, _), (cleo, _) = kept_and_carried_on(wire)
     come_back(wire, eve)
     wire.until(lambda: len(asked(eve)) == 2, 2)
     assert {glimpse.table for glimpse in asked(eve)} == {id_of(wire, ada), id_of(wire, cleo)}
@@ -97,12 +75,9 @@ def test_the_table_itself_counts_too_where_it_has_kept_its_host() -> None:
 
 def test_whose_links_were_down_is_asked_as_well() -> None:
     wire = patient(8)
-    ada, ben, cleo, dan, eve = peers = a_deal(wire, 5, nertz_size=13, on_drop="play_on")
+    ada, ben, cleo, dan, eve = peers = five(wire)
     split(wire, [ada], [ben, cleo, dan, eve])
-    split(wire, [ben, cleo], [dan, eve])
-    wire.run(5)
-    play_on(wire, ben, cleo)
-    play_on(wire, dan, eve)
+    go_apart(wire, [ben, cleo], [dan, eve])
     mended(wire, peers)
     wire.until(lambda: len(asked(ada)) == 2, 3)
     choose(wire, ada, id_of(wire, dan))
@@ -111,15 +86,12 @@ def test_whose_links_were_down_is_asked_as_well() -> None:
 
 def test_what_was_pressed_before_the_question_was_known_is_no_answer() -> None:
     wire = patient(23)
-    ada, ben, cleo, dan, eve = a_deal(wire, 5, nertz_size=13, on_drop="play_on")
+    ada, ben, cleo, dan, eve = five(wire)
     split(wire, [ada], [ben, cleo, dan, eve])
-    split(wire, [ben, cleo], [dan, eve])
-    wire.run(5)
-    for one, other in ((ben, cleo), (dan, eve)):
-        play_on(wire, one, other)
-        for peer in (one, other):
-            if view(wire, peer).host != peer.key:
-                wire.kill(peer)
+    go_apart(wire, [ben, cleo], [dan, eve])
+    for peer in (ben, cleo, dan, eve):
+        if view(wire, peer).host != peer.key:
+            wire.kill(peer)
     wire.run(5)
     first, second = (peer for peer in (ben, cleo, dan, eve) if peer.node is not None)
     heard = listen(ada)
@@ -136,12 +108,9 @@ def test_what_was_pressed_before_the_question_was_known_is_no_answer() -> None:
 
 def test_who_was_asleep_is_asked_as_well() -> None:
     wire = patient(9)
-    ada, ben, cleo, dan, eve = peers = a_deal(wire, 5, nertz_size=13, on_drop="play_on")
+    ada, ben, cleo, dan, eve = peers = five(wire)
     wire.freeze(ada)
-    split(wire, [ben, cleo], [dan, eve])
-    wire.run(5)
-    play_on(wire, ben, cleo)
-    play_on(wire, dan, eve)
+    go_apart(wire, [ben, cleo], [dan, eve])
     mended(wire, peers)
     wire.run(20)
     wire.thaw(ada)
@@ -213,16 +182,11 @@ def test_a_program_without_a_person_takes_the_first_in_the_end() -> None:
 
 def test_a_watcher_is_asked_too_and_watches_at_the_one_it_chooses() -> None:
     wire = patient(16)
-    ada, ben, cleo, dan, eve = peers = a_deal(wire, 5, nertz_size=13, on_drop="play_on")
-    fay = wire.add("Fay")
-    wire.join(fay, ada, watch=True)
-    wire.until(lambda: at_table(wire, fay), 2)
+    ada, ben, cleo, dan, eve = peers = five(wire)
+    fay = a_watcher(wire, ada, "Fay")
     wire.kill(fay)
     wire.kill(ada)
-    split(wire, [ben, cleo], [dan, eve])
-    wire.run(5)
-    play_on(wire, ben, cleo)
-    play_on(wire, dan, eve)
+    go_apart(wire, [ben, cleo], [dan, eve])
     mended(wire, [*peers, fay])
     wire.run(1)
     come_back(wire, fay, Wanted(title="Ada's", watch=True))

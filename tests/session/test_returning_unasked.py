@@ -4,7 +4,8 @@ from nertz_lan.protocol.intents import Bar
 from nertz_lan.rules.intents import Turn
 from nertz_lan.session.news import HostLied, Undone, WhichTable
 from nertz_lan.session.node import Wanted
-from tests.session.halves import asked, come_back, id_of, is_back, mended, patient, play_on, split, together, two_tables
+from tests.session.halves import asked, five, go_apart, is_back, kept_and_carried_on, patient, two_tables
+from tests.session.parting import come_back, id_of, mended, play_on, split, together
 from tests.session.scenes import a_deal, a_lobby, code, view
 from tests.session.wire import Peer, Wire
 
@@ -21,7 +22,7 @@ def test_with_one_table_nobody_is_asked_and_all_who_had_a_seat_being_there_nobod
 
 def test_while_people_are_missing_it_looks_for_a_second_and_then_sits_down() -> None:
     wire = patient(5)
-    ada, ben, cleo, dan, eve = a_deal(wire, 5, nertz_size=13, on_drop="play_on")
+    ada, ben, cleo, dan, eve = five(wire)
     wire.kill(dan)
     wire.run(4)
     wire.kill(eve)
@@ -51,23 +52,12 @@ def test_a_second_table_that_is_found_later_changes_nothing() -> None:
 
 def test_who_names_a_table_by_its_id_has_chosen_it() -> None:
     wire = patient(11)
-    ada, ben, cleo, dan, eve = peers = a_deal(wire, 5, nertz_size=13, on_drop="play_on")
-    original = id_of(wire, ada)
-    wire.kill(eve)
-    wire.run(5)
-    split(wire, [ada, ben], [cleo, dan])
-    wire.run(5)
-    play_on(wire, cleo, dan)
-    mended(wire, peers)
-    wire.run(1)
-    come_back(wire, eve, Wanted(table=original))
-    wire.until(lambda: is_back(eve), 2)
-    assert (id_of(wire, eve), eve.told(WhichTable)) == (original, [])
-    carried = id_of(wire, cleo)
-    wire.kill(eve)
-    come_back(wire, eve, Wanted(table=carried))
-    wire.until(lambda: is_back(eve), 2)
-    assert (id_of(wire, eve), eve.told(WhichTable)) == (carried, [])
+    eve, (ada, _), (cleo, _) = kept_and_carried_on(wire)
+    for chosen in (id_of(wire, ada), id_of(wire, cleo)):
+        come_back(wire, eve, Wanted(table=chosen))
+        wire.until(lambda: is_back(eve), 2)
+        assert (id_of(wire, eve), eve.told(WhichTable)) == (chosen, [])
+        wire.kill(eve)
 
 
 def test_who_is_told_an_address_sits_down_there() -> None:
@@ -82,13 +72,7 @@ def test_who_is_told_an_address_sits_down_there() -> None:
 
 def test_who_is_told_the_address_of_its_own_table_sits_down_there_too() -> None:
     wire = patient(20)
-    ada, ben, cleo, dan, eve = peers = a_deal(wire, 5, nertz_size=13, on_drop="play_on")
-    wire.kill(eve)
-    wire.run(5)
-    split(wire, [ada, ben], [cleo, dan])
-    wire.run(5)
-    play_on(wire, cleo, dan)
-    mended(wire, peers)
+    eve, (ada, _), _ = kept_and_carried_on(wire)
     wire.restart(eve)
     wire.join(eve, ada)
     wire.until(lambda: is_back(eve), 2)
@@ -100,10 +84,7 @@ def test_a_table_that_has_turned_one_away_is_none_to_choose() -> None:
     ada, ben, cleo, dan, eve, fay = a_lobby(wire, 6, seats=8)
     for peer in (ada, fay):
         wire.kill(peer)
-    split(wire, [ben, cleo], [dan, eve])
-    wire.run(5)
-    play_on(wire, ben, cleo)
-    play_on(wire, dan, eve)
+    go_apart(wire, [ben, cleo], [dan, eve])
     assert code(wire.answer_to(wire.peers[view(wire, dan).host], Bar(fay.key))) == ""
     come_back(wire, fay)
     wire.until(lambda: is_back(fay), 3)
@@ -124,15 +105,9 @@ def test_when_one_of_the_two_is_gone_there_is_nothing_to_ask() -> None:
 
 def test_who_plays_on_by_itself_has_a_table_of_its_own() -> None:
     wire = patient(15)
-    ada, ben, cleo, dan, eve = peers = a_deal(wire, 5, nertz_size=13, on_drop="play_on")
-    for peer in (ben, cleo, dan, eve):
-        wire.cut_off(ada, peer)
-    split(wire, [ben, cleo], [dan, eve])
-    wire.run(5)
-    play_on(wire, ada)
+    ada, ben, cleo, dan, eve = peers = five(wire)
+    go_apart(wire, [ada], [ben, cleo], [dan, eve])
     own = id_of(wire, ada)
-    play_on(wire, ben, cleo)
-    play_on(wire, dan, eve)
     mended(wire, peers)
     wire.run(5)
     assert (id_of(wire, ada), asked(ada)) == (own, ())
@@ -145,7 +120,7 @@ def test_who_plays_on_by_itself_has_a_table_of_its_own() -> None:
 
 def went_on_without(wire: Wire) -> tuple[list[Peer], list[Peer], Peer]:
     """Ada, Ben and Eve keep the table through another reign; Cleo and Dan have carried it on. Eve is killed."""
-    ada, ben, cleo, dan, eve = peers = a_deal(wire, 5, nertz_size=13, on_drop="play_on")
+    ada, ben, cleo, dan, eve = peers = five(wire)
     split(wire, [ada, ben, eve], [cleo, dan])
     wire.run(5)
     play_on(wire, cleo, dan)

@@ -25,14 +25,15 @@ from tests.session import dealers
 from tests.session.scenes import (
     a_deal,
     a_lobby,
+    a_watcher,
     all_fly,
     all_ready,
-    at_table,
     code,
     deal,
     ends_well,
     in_stage,
     listen,
+    stay_of,
     stop_flying,
     table,
     view,
@@ -227,7 +228,7 @@ def test_what_is_sent_again_in_another_deal_goes_back_and_is_no_lie(openings: st
     first, guest = table(wire, ada).deals, ben if table(wire, ada).host != ben.key else ada
     seat = view(wire, guest).seat
     assert seat is not None
-    own = guest.running._stay.own  # type: ignore[union-attr]
+    own = stay_of(guest).own
     if openings == "alone":
         intent: Turn | Open = Open(seat, 30, own.deck[30], own.dealt.nonces[30])
     else:
@@ -348,9 +349,7 @@ def test_two_who_share_a_seat_show_their_deck_of_an_earlier_deal(back: int) -> N
     """The keeper alone can: it knows whom it shared the deck with by the seat."""
     wire = Wire(27)
     ada, ben, dan = a_lobby(wire, 3, nertz_size=1, target=1000)
-    cleo = wire.add("Cleo")
-    wire.join(cleo, ada, watch=True)
-    wire.until(lambda: at_table(wire, cleo), 2)
+    cleo = a_watcher(wire, ada, "Cleo")
     assert code(wire.answer_to(cleo, Sit(1))) == ""
     wire.until(lambda: wire.linked(cleo, ben), 2)
     wire.run(0.1)

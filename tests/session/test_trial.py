@@ -9,9 +9,9 @@ from nertz_lan.session.table import Stage
 from tests.session.scenes import (
     QUICK,
     a_lobby,
+    a_watcher,
     all_fly,
     all_ready,
-    at_table,
     code,
     deal,
     ends_well,
@@ -96,9 +96,7 @@ def test_who_comes_in_a_trial_knows_that_it_is_one() -> None:
     wire.answer_to(ada, SetRules("Nertz", {**QUICK}, trial=True))
     all_ready(wire, peers)
     wire.until(in_stage(wire, peers, Stage.PLAYING), 5)
-    cleo = wire.add("Cleo")
-    wire.join(cleo, ada, watch=True)
-    wire.until(lambda: at_table(wire, cleo), 2)
+    cleo = a_watcher(wire, ada, "Cleo")
     assert table(wire, cleo).is_trial
     the_deal_is_over(wire, peers)
     wire.run(1)

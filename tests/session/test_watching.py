@@ -7,9 +7,11 @@ from nertz_lan.rules.intents import Turn
 from nertz_lan.session.effects import Send
 from nertz_lan.session.news import HostLost, TurnedAway
 from nertz_lan.session.table import Stage
+from tests.session.parting import mended, split
 from tests.session.scenes import (
     a_deal,
     a_lobby,
+    a_watcher,
     all_fly,
     all_ready,
     at_table,
@@ -23,13 +25,6 @@ from tests.session.scenes import (
     view,
 )
 from tests.session.wire import Peer, Wire
-
-
-def a_watcher(wire: Wire, host: Peer, name: str = "Walt") -> Peer:
-    watcher = wire.add(name)
-    wire.join(watcher, host, watch=True)
-    wire.until(lambda: at_table(wire, watcher), 3.0)
-    return watcher
 
 
 def test_one_comes_to_a_full_table_in_the_middle_of_a_deal_and_sees_what_the_table_sees() -> None:
@@ -72,7 +67,7 @@ def test_a_watcher_moves_nothing(intent: object) -> None:
 @pytest.mark.parametrize("how", ["freezes", "is cut off", "is killed"])
 def test_nobody_waits_for_a_watcher_that_is_lost(how: str) -> None:
     wire = Wire(6)
-    players = ada, ben = a_deal(wire, 2, seats=2, drop_grace_s=20)
+    ada, ben = players = a_deal(wire, 2, seats=2, drop_grace_s=20)
     walt = a_watcher(wire, ada)
     wire.until(lambda: going(wire, ada), 3.0)
     if how == "freezes":
@@ -80,8 +75,7 @@ def test_nobody_waits_for_a_watcher_that_is_lost(how: str) -> None:
     elif how == "is killed":
         wire.kill(walt, silent=True)
     else:
-        wire.cut_off(walt, ada)
-        wire.cut_off(walt, ben)
+        split(wire, [walt], [ada, ben])
     all_fly(wire, players)
     paused = 0
 
@@ -135,17 +129,15 @@ def test_a_watcher_may_sit_down_where_a_seat_is_free_and_is_dealt_in_at_the_next
 
 def alone_for_a_while(wire: Wire, *leaving: int) -> tuple[Peer, Peer]:
     """A watcher that hears nobody, while some of two players leave their table; give it and one who did not, or did."""
-    players = ada, ben = a_deal(wire, 2, seats=2, on_drop="play_on")
+    ada, ben = players = a_deal(wire, 2, seats=2, on_drop="play_on")
     walt = a_watcher(wire, ada)
     wire.until(lambda: going(wire, walt), 3.0)
-    for player in players:
-        wire.cut_off(walt, player)
+    split(wire, [walt], players)
     wire.until(lambda: bool(walt.told(HostLost)), 5.0)
     for number in leaving:
         wire.leave(players[number])
         wire.run(0.2)
-    for player in players:
-        wire.mend(walt, player)
+    mended(wire, [walt, *players])
     return walt, ben
 
 
@@ -159,12 +151,11 @@ def test_a_watcher_that_finds_all_players_gone_watches_no_longer() -> None:
 
 def test_while_one_of_them_may_come_back_a_watcher_waits() -> None:
     wire = Wire(9)
-    players = ada, ben = a_deal(wire, 2, seats=2, on_drop="play_on")
+    ada, ben = players = a_deal(wire, 2, seats=2, on_drop="play_on")
     walt = a_watcher(wire, ada)
     wire.until(lambda: going(wire, walt), 3.0)
     wire.kill(ben)
-    for player in players:
-        wire.cut_off(walt, player)
+    split(wire, [walt], players)
     wire.until(lambda: bool(walt.told(HostLost)), 5.0)
     wire.leave(ada)
     wire.mend(walt, ada)

@@ -190,7 +190,7 @@ class Wire:
 
     def hand(self, peer: Peer, what: Handler) -> None:
         """Have a peer's node do something now, or when it thaws."""
-        self.world.hand(peer, lambda program: self.world.carry_out(program, what(program.running, self.now)))
+        self.world.ends.hand(peer, lambda program: self.world.carry_out(program, what(program.running, self.now)))
 
     def dial(self, peer: Peer, other: Peer) -> None:
         """Want a link, whatever the node wants."""

@@ -4,9 +4,9 @@ from typing import Final
 
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Beat
+from tests.simulator.frames import decoded
 from tests.simulator.program import Program
 from tests.simulator.watching import Watcher
-from tests.simulator.world import decoded
 
 GAP_S: Final = 0.5  # beats come every 200 ms
 _TAG: Final = MESSAGES.tags[Beat]

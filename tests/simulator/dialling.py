@@ -51,7 +51,7 @@ class Dialling:
         """Let a program believe that another is gone although it is there: its address went to another machine."""
         self._world.break_link(program, other)
         if other.key in program.linked_before:
-            self._world.hand(program, self._world.refused, other.key)
+            self._world.ends.hand(program, self._world.ends.refused, other.key)
 
     def _later(self, program: Program, other: PeerKey, in_s: float) -> None:
         way = (program.key, other)
@@ -98,9 +98,9 @@ class Dialling:
         if self._is_wanted(program, other) and world.air.passes((other, program.key)):
             if other in program.linked_before:
                 program.linked_before.discard(other)  # once for each end of a link
-                world.hand(program, world.refused, other)
+                world.ends.hand(program, world.ends.refused, other)
             else:
-                world.hand(program, world.unreachable, other)
+                world.ends.hand(program, world.ends.unreachable, other)
         self._again(program, other, run)
 
     def _answered(self, program: Program, other: PeerKey, run: int) -> None:

@@ -96,7 +96,7 @@ class Person:
     @property
     def local_now(self) -> float:
         """What the program's clock shows."""
-        return self.world.now + self.program.ahead_s
+        return self.world.clock_of(self.program)
 
     def ask(self, intent: Intent) -> int:
         """Ask for something at the table."""

@@ -82,9 +82,6 @@ class Odds:
 
 
 USUAL: Final = Odds()
-CALM_ODDS: Final = Odds(
-    hosts_fail=False, kinds=("kill", "freeze", "freeze", "jump", "pair", "break", "ask", "repeat", "storm")
-)
 
 
 def draw_plan(

@@ -51,7 +51,7 @@ class Sight:
         for program in world.programs.values():
             for key in [key for key, at in program.sight.items() if world.now - at > OUT_OF_SIGHT_S]:
                 if program.sight.pop(key, None) is not None:  # else it has died of the one before
-                    world.hand(program, self._loses_sight, key)
+                    world.ends.hand(program, self._loses_sight, key)
 
     def _probe_from(self, one: Program) -> None:
         if one.looking and one.acts:
@@ -73,27 +73,27 @@ class Sight:
     def _sees(self, program: Program, seen: PeerKey, notice: Notice) -> None:
         if program.acts:
             program.sight[seen] = self._world.now
-            self._world.hand(program, self._sighted, seen, notice)
+            self._world.ends.hand(program, self._sighted, seen, notice)
 
     def _sighted(self, program: Program, seen: PeerKey, notice: Notice) -> None:
-        now = self._world.now + program.ahead_s
+        now = self._world.clock_of(program)
         self._world.carry_out(program, program.running.sighted(seen, notice, RTT_MS, now))
 
     def _loses_sight(self, program: Program, key: PeerKey) -> None:
-        self._world.carry_out(program, program.running.lost_sight(key, self._world.now + program.ahead_s))
+        self._world.carry_out(program, program.running.lost_sight(key, self._world.clock_of(program)))
 
     def _answered(self, asker: Program, address: str, key: PeerKey, notice: Notice) -> None:
         if asker.acts:
             self._sees(asker, key, notice)
-            self._world.hand(asker, self._has_answered, address, key, notice)
+            self._world.ends.hand(asker, self._has_answered, address, key, notice)
 
     def _has_answered(self, asker: Program, address: str, key: PeerKey, notice: Notice) -> None:
-        now = self._world.now + asker.ahead_s
+        now = self._world.clock_of(asker)
         self._world.carry_out(asker, asker.running.answered(address, key, notice, now))
 
     def _unanswered(self, asker: Program, address: str) -> None:
-        self._world.hand(asker, self._stays_unanswered, address)
+        self._world.ends.hand(asker, self._stays_unanswered, address)
 
     def _stays_unanswered(self, asker: Program, address: str) -> None:
-        now = self._world.now + asker.ahead_s
+        now = self._world.clock_of(asker)
         self._world.carry_out(asker, asker.running.unanswered(address, "Nobody answers there.", now))

@@ -33,9 +33,10 @@ from nertz_lan.session.news import (
     Undone,
     WhichTable,
 )
+from tests.simulator.frames import decoded
 from tests.simulator.program import Program
 from tests.simulator.watching import Watcher
-from tests.simulator.world import START, World, decoded
+from tests.simulator.world import START, World
 
 KEYS: Final = re.compile(r"b'(?:[^'\\]|\\.)*'|b\"(?:[^\"\\]|\\.)*\"")
 TOO_MANY: Final[tuple[type, ...]] = (Beat, Ack, Entries, Here, SafetyStep)  # messages that only blur the story

@@ -1,16 +1,14 @@
 """A whole network in one process: programs, links and sight on one clock, from one seed (DESIGN §9).
 
-Owns carrying out what nodes want, as session/effects.py says, and what happens to programs and machines. `faults`
-owns what goes wrong and when; promises only watch. A seed replays exactly.
+Owns carrying out what nodes want, as session/effects.py says, and what happens to programs and machines. What goes
+wrong, and when, is drawn in `plans.py`; promises only watch. A seed replays exactly.
 """
 
 from collections.abc import Callable
-from functools import lru_cache
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from nertz_lan.net.pump import ASLEEP_S, VOUCHING
-from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Message
 from nertz_lan.session.effects import AskAddress, Deliver, Drop, Effect, Hint, Look, Reach, Save, Send, Show
@@ -20,22 +18,19 @@ from nertz_lan.session.node import Node
 from nertz_lan.session.timing import Timing
 from tests.simulator.agenda import Agenda
 from tests.simulator.dialling import Dialling
+from tests.simulator.ends import Ends
+from tests.simulator.frames import decoded
 from tests.simulator.program import Program
 from tests.simulator.sight import Sight
 from tests.simulator.silence import Silence
-from tests.simulator.streams import Down, Link, Part, Streams
+from tests.simulator.streams import Down, Link, Streams
 from tests.simulator.watching import Watcher
 from tests.simulator.weather import CALM, Air, Weather
 
 START: Final = 1000.0  # of the clock: means nothing
 CLOCK_STEP_S: Final = 1e-6  # a clock moves on between two calls
 SPINS_MAX: Final = 500
-DECODED_KEPT: Final = 4096
 CHOOSES_AFTER_S: Final = 4.0  # nobody sits here who could be asked: a program chooses, as one with a script does
-
-Handler: TypeAlias = Callable[..., Any]
-
-decoded: Final = lru_cache(maxsize=DECODED_KEPT)(MESSAGES.decode)  # a frame goes to many peers; messages are frozen
 
 
 class World:
@@ -51,18 +46,22 @@ class World:
         self.watchers: list[Watcher] = []
         self._tell: list[Callable[[Program, object, float], None]] = []  # of those watchers who listen
         self._show: list[Callable[[Program, PeerKey, bytes, float], None]] = []
-        self._show_arrived: list[Callable[[Program, PeerKey, bytes, float], None]] = []
+        self.show_arrived: list[Callable[[Program, PeerKey, bytes, float], None]] = []
         self.dialling = Dialling(self)
-        self.silence = Silence(self.agenda, self.air, self._doubted)
-        self.streams = Streams(self.agenda, self.air, self._arrived, self._broke, self.silence.way_blocked)
+        self.ends = Ends(self)
+        self.silence = Silence(self.agenda, self.air, self.ends.doubted)
+        self.streams = Streams(self.agenda, self.air, self.ends.arrived, self.ends.broke, self.silence.way_blocked)
         self.silence.streams = self.streams
         self.sight = Sight(self)
-        self._stalled = False
 
     @property
     def now(self) -> float:
         """What time it is."""
         return self.agenda.now
+
+    def clock_of(self, program: Program) -> float:
+        """What time it is by a program's own clock."""
+        return self.now + program.ahead_s
 
     def watch(self, watcher: Watcher) -> None:
         """Let somebody watch from now on."""
@@ -72,7 +71,7 @@ class World:
         if type(watcher).sent is not Watcher.sent:
             self._show.append(watcher.sent)
         if type(watcher).arrived is not Watcher.arrived:
-            self._show_arrived.append(watcher.arrived)
+            self.show_arrived.append(watcher.arrived)
 
     def say(self, text: str) -> None:
         """Tell whoever watches what happens, in words."""
@@ -171,15 +170,9 @@ class World:
             return
         away_s = self.now - program.since
         program.frozen, program.since = False, self.now
-        waiting, program.waiting = program.waiting, []
         if time_first:
             self._tick_if_due(program)
-        self._stalled = True
-        for what, args in waiting:
-            if program.node is not None:
-                what(program, *args)
-        self._stalled = False
-        self._settle(program)
+        self.ends.hand_what_waited(program)
         self._wakes(program, away_s)
         self._wind(program)
 
@@ -216,7 +209,7 @@ class World:
             self._wind(program)
 
     def _tick_if_due(self, program: Program) -> None:
-        now = self.now + program.ahead_s
+        now = self.clock_of(program)
         if program.node is not None and program.node.due() <= now + 1e-9:
             program.spins = program.spins + 1 if self.now - program.ticked_at <= 2 * CLOCK_STEP_S else 0
             assert program.spins < SPINS_MAX, f"{program.name} wants to be called at once, again and again"
@@ -264,108 +257,15 @@ class World:
         if link is not None:
             self.streams.end(link, one.key, "The connection broke off.")
 
-    def _doubted(self, end: PeerKey, other: PeerKey) -> None:
-        self.dialling.dial_soon(self.programs[end], other)
-
-    def _broke(self, link: Link, end: PeerKey, why: str) -> None:
-        self._hand(self.programs[end], self._unlinked, link.other(end), why)
-
-    def _arrived(self, link: Link, end: PeerKey, part: Part) -> None:
-        program = self.programs[end]
-        if program.node is None:  # it has ended while this link was being made
-            self.streams.close(link, end, "The connection was reset.")
-        elif isinstance(part, bytes):
-            self._hand(program, self._received, link, part)
-        elif isinstance(part, Down):
-            self._hand(program, self._closed, link, part.why)
-        else:
-            self._hand(program, self._linked, link)
-
-    def _hand(self, program: Program, what: Handler, *args: object) -> None:
-        """Do something at a program: now, or when it thaws."""
-        if program.frozen:
-            program.waiting.append((what, args))
-        elif program.node is not None:
-            what(program, *args)
-
-    def hand(self, program: Program, what: Handler, *args: object) -> None:
-        """The same, for whatever else reaches a program."""
-        self._hand(program, what, *args)
-
-    def _linked(self, program: Program, link: Link) -> None:
-        other = link.other(program.key)
-        older = self.streams.live.get((program.key, other))
-        if older is not None and older is not link:
-            older.towards[program.key].open = False
-        self.streams.live[program.key, other] = link
-        program.linked_before.add(other)
-        self.dialling.linked(program, other)
-        self._changed(program, other, "linked")
-        self.carry_out(program, program.running.linked(other, self.now + program.ahead_s))
-
-    def _closed(self, program: Program, link: Link, why: str) -> None:
-        if not link.towards[program.key].open:
-            return
-        other = link.other(program.key)
-        is_live = self.streams.live.get((program.key, other)) is link
-        self.streams.forget(link, program.key)
-        if is_live:
-            self._unlinked(program, other, why)
-
-    def _unlinked(self, program: Program, other: PeerKey, why: str) -> None:
-        if (program.key, other) in self.streams.live:
-            return  # a newer link took its place: nobody is told of the older one's end
-        self._changed(program, other, "unlinked", why)
-        self.dialling.dial_soon(program, other)
-        self.carry_out(program, program.running.unlinked(other, why, self.now + program.ahead_s))
-
-    def refused(self, program: Program, other: PeerKey) -> None:
-        """A dial was refused after a link had been up."""
-        self._changed(program, other, "refused")
-        self.carry_out(program, program.running.refused(other, self.now + program.ahead_s))
-
-    def unreachable(self, program: Program, other: PeerKey) -> None:
-        """A dial to a peer that was never reached has failed."""
-        why = "Nobody answers there."
-        self.carry_out(program, program.running.unlinked(other, why, self.now + program.ahead_s))
-
-    def _changed(self, program: Program, other: PeerKey, how: str, why: str = "") -> None:
-        for watcher in self.watchers:
-            watcher.link_changed(program, other, how, why, self.now)
-
-    def _received(self, program: Program, link: Link, frame: bytes) -> None:
-        sender = link.other(program.key)
-        if self.streams.live.get((program.key, sender)) is not link:
-            return  # it has been dropped, or replaced
-        try:
-            message = decoded(frame)
-        except BadFrame as error:
-            self.streams.end(link, program.key, f"The other program sent something that it must not: {error}")
-            return
-        for show in self._show_arrived:
-            show(program, sender, frame, self.now)
-        now = self.now + program.ahead_s
-        effects = program.running.received(sender, message, now, stalled=self._stalled)
-        if self._stalled:
-            self.carry_out(program, effects)
-        elif self._carry_out(program, effects):
-            self._settle(program)
-
-    def _settle(self, program: Program) -> None:
-        if program.node is not None:
-            self.carry_out(program, program.node.settle(self.now + program.ahead_s))
-        if program.node is not None:  # it may have died while that left
-            self.carry_out(program, program.node.tell(self.now + program.ahead_s))
-
     # --- effects
 
     def carry_out(self, program: Program, effects: list[Effect]) -> None:
         """Do what a node wants, in order; or die in the middle of it."""
-        if self._carry_out(program, effects):
+        if self.survives(program, effects):
             self._wind(program)
 
-    def _carry_out(self, program: Program, effects: list[Effect]) -> bool:  # noqa: C901 - one line a kind
-        """The same; gives whether the program still runs."""
+    def survives(self, program: Program, effects: list[Effect]) -> bool:  # noqa: C901 - one line a kind
+        """The same, where more is to come at once; gives whether the program still runs."""
         run, is_lacking = program.runs, False
         for effect in effects:
             if program.fuse >= 0 and self._burns_down(program):

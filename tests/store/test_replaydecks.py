@@ -21,11 +21,6 @@ from tests.store.logs import LogMaker
 from tests.store.recordings import changed, recorded, replay, the_log, wrong_in
 
 
-@pytest.fixture(scope="module")
-def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return recorded(tmp_path_factory.mktemp("match"), the_log())
-
-
 @dataclass(slots=True)
 class CheatingLog(LogMaker):
     """Ben reveals another deck than he played in deal 1, and none in deal 2, where Ada opens a card wrongly."""

@@ -33,11 +33,6 @@ from tests.store.logs import BEN, TABLE, a_match
 from tests.store.recordings import NOW, changed, recorded, replay, the_log, wrong_in
 
 
-@pytest.fixture(scope="module")
-def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return recorded(tmp_path_factory.mktemp("match"), the_log())
-
-
 def written(path: Path, records: list[Record]) -> Path:
     content = MAGIC
     for record in records:

@@ -19,6 +19,7 @@ from PySide6.QtGui import QGuiApplication
 from nertz_lan.ui import bridge
 from nertz_lan.ui.models import telling
 from nertz_lan.ui.saying import speak
+from tests.ui.tablewindows import TableOpening
 from tests.ui.windows import Opening
 
 
@@ -34,6 +35,14 @@ def app() -> QGuiApplication:
 def opened() -> Iterator[Opening]:
     """Opens windows that are closed when the test is over."""
     opening = Opening()
+    yield opening
+    opening.close()
+
+
+@pytest.fixture
+def opened_table() -> Iterator[TableOpening]:
+    """The same for windows on a table alone."""
+    opening = TableOpening()
     yield opening
     opening.close()
 

@@ -6,6 +6,7 @@ from random import Random
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.presets import preset_rules
 from selfplay import seeded_deal
+from tests.rules.tables import a_deal, seat
 from ui_tables import Bots
 
 PRESETS = ("Nertz", "Old Pounce", "Scrooge", "Dutch Blitz", "Jokers wild", "Open table")
@@ -22,3 +23,9 @@ def deals_of(preset: str, seats: int, seed: int = 1) -> tuple[Deal, ...]:
         if step % (6 * seats) == 0:
             kept.append(bots.deal)
     return (*kept, bots.deal)
+
+
+def every_pile() -> Deal:
+    """A deal of two in which the first seat has cards in every pile, and plays that fit."""
+    own = seat(nertz="2C 3C 3H", work=["TD 9S 8H", "", "9H", "KH"], stock="2H 9C KD", waste="5D 4D")
+    return a_deal(own, seat(work=["8C", "AC", "AC", "AC"]), foundations=["AH 2H"], reach="any")

@@ -7,7 +7,7 @@ from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.viewmodels.eveningstate import EveningState, derive_evening
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from ui_evenings import evenings
-from ui_screens import INPUTS
+from ui_inputs import INPUTS
 
 PREPARED = dict(evenings())
 STILL = replace(INPUTS, choices=Choices(reduced_motion=True))

@@ -18,7 +18,7 @@ from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.viewmodels.book import ROWS_AT_ONCE, derive_book
 from tests.ui.windows import Screens, button, click, items_in, kind_of, shown_texts, spin
 from ui_books import a_book, a_film, in_book
-from ui_screens import INPUTS
+from ui_inputs import INPUTS
 
 STILL = replace(INPUTS, choices=Choices(reduced_motion=True))
 

@@ -1,11 +1,9 @@
 """Network check, and what Home says of an empty list."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -13,30 +11,18 @@ from PySide6.QtTest import QTest
 from nertz_lan.ui import sentences
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.remarks import Weight
-from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.viewmodels.sightings import InSight
-from tests.ui.windows import Screens, button, click, shown_texts
-from ui_screens import INPUTS, REMARKS, found_tables
+from tests.ui.windows import Opening, button, click, shown_texts
+from ui_found import found_tables
+from ui_inputs import INPUTS
+from ui_screens import REMARKS
 
 STILL = replace(INPUTS, choices=Choices(reduced_motion=True))
 FOUND = {"checking": False, "remarks": REMARKS, "verdict": "Something is in the way."}
 FINE = tuple(each for each in REMARKS if each.weight is Weight.GOOD)
 
 
-@pytest.fixture
-def opened() -> Iterator[Callable[[AppInputs], Screens]]:
-    windows: list[Screens] = []
-
-    def one(inputs: AppInputs) -> Screens:
-        windows.append(Screens(inputs))
-        return windows[-1]
-
-    yield one
-    for each in windows:
-        each.close()
-
-
-def test_it_looks_when_it_is_opened_and_when_asked_again(opened: Any) -> None:
+def test_it_looks_when_it_is_opened_and_when_asked_again(opened: Opening) -> None:
     window = opened(STILL)
     click(window.window, button(window.window, "Network check"))
     assert (window.app.state.screen, window.desk.checks) == ("check", [True])
@@ -54,7 +40,7 @@ def test_it_looks_when_it_is_opened_and_when_asked_again(opened: Any) -> None:
     assert window.desk.checks == [True, True], "what is known is shown"
 
 
-def test_an_empty_list_says_why_from_what_was_found(opened: Any) -> None:
+def test_an_empty_list_says_why_from_what_was_found(opened: Opening) -> None:
     window = opened(STILL)
     usual = {text() for text in sentences.NO_TABLES_WHY}
     assert usual <= set(shown_texts(window.window))
@@ -67,7 +53,7 @@ def test_an_empty_list_says_why_from_what_was_found(opened: Any) -> None:
     assert usual <= set(shown_texts(window.window)), "nothing found explains it"
 
 
-def test_home_looks_by_itself_once_while_it_is_empty(opened: Any) -> None:
+def test_home_looks_by_itself_once_while_it_is_empty(opened: Opening) -> None:
     window = opened(STILL)
     lonely = window.app._check._lonely
     assert lonely.isActive()
@@ -94,6 +80,6 @@ def comes_about(holds: Callable[[], bool]) -> None:
         QGuiApplication.processEvents()
 
 
-def test_home_with_tables_does_not_look(opened: Any) -> None:
+def test_home_with_tables_does_not_look(opened: Opening) -> None:
     window = opened(replace(STILL, sight=InSight(found_tables(1))))
     assert not window.app._check._lonely.isActive()

@@ -4,13 +4,13 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from nertz_lan.protocol.intents import Bar, SetPasscode, Welcome
 from nertz_lan.session.passcode import opens
 from tests.ui.windows import button, click, place_of, prepared, shown_texts, type_in
-from ui_screens import INPUTS, screens
+from ui_inputs import INPUTS
+from ui_screens import screens
 
 PREPARED = dict(screens())
 
@@ -76,18 +76,15 @@ def test_a_passcode_is_asked_for_said_and_counted(opened: Any) -> None:
     assert any(text.endswith("needs a passcode") for text in shown_texts(window.window))
     asked = PREPARED["entrance-wrong"](INPUTS).asked
     assert asked is not None
-    window.app.bridge.put(replace(asked, tries=5, was_wrong=False))
-    QGuiApplication.processEvents()
+    window.tell(replace(asked, tries=5, was_wrong=False))
     assert window.app.state.screen == "entrance"
     for character in "Sesame":
         type_in(window.window, character)
     QTest.keyClick(window.window, Qt.Key.Key_Return)
     assert window.desk.wishes == [("passcode", "sesame")]
-    window.app.bridge.put(asked)
-    QGuiApplication.processEvents()
+    window.tell(asked)
     assert any("One more try" in text for text in shown_texts(window.window))
-    window.app.bridge.put(replace(asked, tries=0, wait_s=30.0))
-    QGuiApplication.processEvents()
+    window.tell(replace(asked, tries=0, wait_s=30.0))
     assert any("again in 30 s" in text for text in shown_texts(window.window))
     window.app._count_silence()
     assert any("again in 29 s" in text for text in shown_texts(window.window))

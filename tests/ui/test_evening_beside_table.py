@@ -16,8 +16,11 @@ from nertz_lan.ui.viewmodels.strip import derive_strip
 from tests.ui.evenings import STILL, seen_of
 from tests.ui.windows import button, click, items_in, shown_texts
 from ui_evenings import drawn, later
-from ui_screens import Preparing, at_table, in_lobby, on_sheet
+from ui_inputs import Preparing
+from ui_lobbies import in_lobby
+from ui_playing import at_table
 from ui_screens import screens as every_screen
+from ui_sheets import on_sheet
 
 PREPARED_SCREENS = dict(every_screen())
 

@@ -19,7 +19,9 @@ from nertz_lan.ui.viewmodels.sightings import NOTHING, InSight, seen
 from tests.ui.evenings import STILL, seen_of
 from tests.ui.windows import button, click, items_in, kind_of, shown_texts, spin
 from ui_evenings import an_evening, at_evening, drawn, found_evening
-from ui_screens import INPUTS, at_table, found_tables, news_of
+from ui_found import found_tables, news_of
+from ui_inputs import INPUTS
+from ui_playing import at_table
 
 
 def test_the_evening_shows_where_there_is_no_card_table() -> None:

@@ -18,7 +18,7 @@ from nertz_lan.ui.viewmodels.ladder import derive_ladder, ladder_text, tenths
 from tests.ui.evenings import PREPARED, STILL, seen_of
 from tests.ui.windows import button, click, items_in, kind_of, shown_texts
 from ui_evenings import an_evening, at_evening, later
-from ui_screens import INPUTS
+from ui_inputs import INPUTS
 
 
 @pytest.mark.parametrize(

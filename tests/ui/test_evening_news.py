@@ -13,7 +13,8 @@ from nertz_lan.ui.viewmodels.hub import Page
 from tests.ui.evenings import PREPARED, STILL, seen_of
 from tests.ui.windows import shown_texts, spin
 from ui_evenings import an_evening, at_evening, between, drawn, in_groups, later
-from ui_screens import INPUTS, at_table
+from ui_inputs import INPUTS
+from ui_playing import at_table
 from ui_tables import key
 
 

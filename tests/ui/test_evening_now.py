@@ -18,7 +18,7 @@ from nertz_lan.ui.viewmodels.eveningstate import derive_evening
 from tests.ui.evenings import PREPARED, STILL, derived, seen_of
 from tests.ui.windows import SIZES, button, click, cut_off, shown_texts, spin
 from ui_evenings import an_evening, at_evening
-from ui_screens import INPUTS
+from ui_inputs import INPUTS
 from ui_tables import key
 
 

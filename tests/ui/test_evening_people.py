@@ -17,7 +17,7 @@ from nertz_lan.ui.viewmodels.hub import Page
 from tests.ui.evenings import PREPARED, STILL, derived, seen_of
 from tests.ui.windows import button, click, items_in, kind_of, shown_texts, spin
 from ui_evenings import drawn, later
-from ui_screens import INPUTS
+from ui_inputs import INPUTS
 from ui_tables import key
 
 

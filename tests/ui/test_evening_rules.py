@@ -16,7 +16,8 @@ from nertz_lan.ui.eveningspeech import said_of_evening
 from tests.ui.evenings import PREPARED, STILL, derived, seen_of
 from tests.ui.windows import button, click, items_in, kind_of, shown_texts, spin
 from ui_evenings import an_evening, at_evening, in_groups, other_rules
-from ui_screens import INPUTS, at_table
+from ui_inputs import INPUTS
+from ui_playing import at_table
 
 STEPPER = "\u203a"  # on the buttons beside a house rule
 

@@ -12,7 +12,9 @@ from nertz_lan.session.practice import Exercise
 from nertz_lan.ui import sentences
 from nertz_lan.ui.viewmodels.sightings import InSight
 from tests.ui.windows import STILL, button, click, items_in, kind_of, prepared, shown_texts, spin, type_in
-from ui_screens import INPUTS, found_tables, in_lobby
+from ui_found import found_tables
+from ui_inputs import INPUTS
+from ui_lobbies import in_lobby
 
 
 def test_home(opened: Any) -> None:

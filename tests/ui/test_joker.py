@@ -1,8 +1,5 @@
 """A joker is announced by the pointer alone: by a drop on a place, or as any card by the picker."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
@@ -13,9 +10,8 @@ from nertz_lan.rules.intents import Announce
 from nertz_lan.ui.joker import offered, picked
 from nertz_lan.ui.pile import Pile, PileKind
 from nertz_lan.ui.reach import Reach, press
-from nertz_lan.ui.window import close_table
 from tests.rules.tables import a_deal, seat
-from tests.ui.test_window import Opened
+from tests.ui.tablewindows import TableOpening, TableWindow
 from tests.ui.windows import click
 from ui_tables import a_view
 
@@ -26,20 +22,7 @@ def deal() -> Deal:
     return a_deal(own, seat(), foundations=["AH 2H"], jokers=2)
 
 
-@pytest.fixture
-def opened() -> Iterator[Callable[[Deal], Opened]]:
-    windows: list[Opened] = []
-
-    def one(deal: Deal) -> Opened:
-        windows.append(Opened(a_view(deal)))
-        return windows[-1]
-
-    yield one
-    for each in windows:
-        close_table(each.engine, each.window)
-
-
-def shown(window: Opened) -> dict[str, QQuickItem]:
+def shown(window: TableWindow) -> dict[str, QQuickItem]:
     (picker,) = window.items("JokerPicker")
     if not picker.isVisible():
         return {}
@@ -47,12 +30,12 @@ def shown(window: Opened) -> dict[str, QQuickItem]:
     return {str(item.property("text")): item for item in inside}
 
 
-def pick(window: Opened, text: str) -> None:
+def pick(window: TableWindow, text: str) -> None:
     click(window.window, shown(window)[text])
 
 
-def test_a_held_joker_offers_its_cards_and_is_announced(opened: Any, deal: Deal) -> None:
-    window = opened(deal)
+def test_a_held_joker_offers_its_cards_and_is_announced(opened_table: TableOpening, deal: Deal) -> None:
+    window = opened_table(a_view(deal))
     assert shown(window) == {}
     window.click(window.middle_of(PileKind.WASTE))
     assert list(shown(window)) == ["♠", "♥", "♣", "♦"]
@@ -64,8 +47,8 @@ def test_a_held_joker_offers_its_cards_and_is_announced(opened: Any, deal: Deal)
     assert window.table.inputs.reach.held is not None, "it stays held, to be played"
 
 
-def test_one_may_think_again_and_put_it_down(opened: Any, deal: Deal) -> None:
-    window = opened(deal)
+def test_one_may_think_again_and_put_it_down(opened_table: TableOpening, deal: Deal) -> None:
+    window = opened_table(a_view(deal))
     window.click(window.middle_of(PileKind.WASTE))
     pick(window, "♦")
     pick(window, "\u2039")
@@ -75,16 +58,16 @@ def test_one_may_think_again_and_put_it_down(opened: Any, deal: Deal) -> None:
     assert window.asked == []
 
 
-def test_begun_by_key_and_ended_by_pointer(opened: Any, deal: Deal) -> None:
-    window = opened(deal)
+def test_begun_by_key_and_ended_by_pointer(opened_table: TableOpening, deal: Deal) -> None:
+    window = opened_table(a_view(deal))
     window.keys(Qt.Key.Key_W, Qt.Key.Key_J, Qt.Key.Key_S)
     pick(window, "7")
     assert [type(each) for each in window.asked] == [Announce]
     assert window.asked[0].face == FACES["7S"]
 
 
-def test_other_cards_offer_nothing(opened: Any, deal: Deal) -> None:
-    window = opened(deal)
+def test_other_cards_offer_nothing(opened_table: TableOpening, deal: Deal) -> None:
+    window = opened_table(a_view(deal))
     window.click(window.middle_of(PileKind.NERTZ))
     assert shown(window) == {}
 

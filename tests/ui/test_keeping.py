@@ -12,8 +12,9 @@ from nertz_lan.session.news import CantRemember, Happened, Joined
 from nertz_lan.session.practice import Exercise
 from nertz_lan.store import scoredb
 from nertz_lan.ui.bridge import Bridge, Tidings
-from nertz_lan.windowdesk import LOOPBACK, WindowDesk
+from nertz_lan.windowdesk import WindowDesk
 from tests.rules.tables import a_deal, seat
+from tests.ui.windows import LOOPBACK
 from ui_tables import a_view
 
 WITHIN_S = 20.0

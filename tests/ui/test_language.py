@@ -27,7 +27,9 @@ from nertz_lan.ui.viewmodels.hub import Page
 from nertz_lan.ui.viewmodels.sightings import table_of
 from tests.ui.windows import TEXTS, button, click, cut_off, items_in, kind_of, shown_texts
 from ui_evenings import EVERYBODY, TITLE
-from ui_screens import INPUTS, REMARKS, many_tables, screens
+from ui_found import many_tables
+from ui_inputs import INPUTS
+from ui_screens import REMARKS, screens
 from ui_tables import NAMES
 
 PREPARED = dict(screens())

@@ -12,7 +12,8 @@ from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.table import SeatState
 from nertz_lan.ui import ruling
 from tests.ui.windows import SIZES, STILL, button, click, items_in, kind_of, place_of, prepared, shown_texts, type_in
-from ui_screens import INPUTS, in_lobby
+from ui_inputs import INPUTS
+from ui_lobbies import in_lobby
 
 STEPPER = "\u203a"  # on the buttons beside a house rule
 

@@ -1,11 +1,9 @@
 """The paper table in the window: presses become intents, and two windows share one sheet."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -16,21 +14,9 @@ from nertz_lan.session.table import Stage
 from nertz_lan.ui import sentences
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.viewmodels.paper import derive_paper
-from tests.ui.windows import Player, Screens, button, click, items_in, kind_of, shown_texts, spin
-from ui_screens import INPUTS, on_paper, paper_lobby
-
-
-@pytest.fixture
-def opened() -> Iterator[Any]:
-    windows: list[Screens] = []
-
-    def one(inputs: AppInputs) -> Screens:
-        windows.append(Screens(inputs))
-        return windows[-1]
-
-    yield one
-    for window in windows:
-        window.close()
+from tests.ui.windows import Player, button, click, items_in, kind_of, shown_texts, spin
+from ui_inputs import INPUTS
+from ui_paper import on_paper, paper_lobby
 
 
 def type_count(window: Any, text: str) -> None:

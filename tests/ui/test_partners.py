@@ -1,6 +1,5 @@
 """Pairs and the trial deal in the lobby."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -16,23 +15,11 @@ from nertz_lan.ui.speech import said_of_rules
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.viewmodels.lobbyrows import may_join
 from tests.ui.windows import Screens, button, click, items_in, kind_of, shown_texts
-from ui_screens import INPUTS, in_lobby, in_pairs
+from ui_inputs import INPUTS
+from ui_lobbies import in_lobby, in_pairs
 from ui_tables import key
 
 GIVEN = replace(INPUTS, choices=Choices(reduced_motion=True))
-
-
-@pytest.fixture
-def opened() -> Iterator[Any]:
-    windows: list[Screens] = []
-
-    def one(inputs: AppInputs) -> Screens:
-        windows.append(Screens(inputs))
-        return windows[-1]
-
-    yield one
-    for each in windows:
-        each.close()
 
 
 def shares(window: Screens) -> list[Any]:

@@ -18,7 +18,7 @@ from nertz_lan.ui.viewmodels.replay import SPEEDS, ReplayViewModel
 from nertz_lan.ui.window import close_window, end_now, open_replay_window
 from tests.ui.windows import button, click, items_in, kind_of, shown_texts, spin
 from ui_books import a_film, in_replay
-from ui_screens import INPUTS
+from ui_inputs import INPUTS
 
 STILL = replace(INPUTS, choices=Choices(reduced_motion=True))
 FILM = a_film()

@@ -12,7 +12,8 @@ from PySide6.QtTest import QTest
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.ui import sentences
 from tests.ui.windows import SIZES, STILL, cut_off, items_in, kind_of, prepared, shown_texts
-from ui_screens import INPUTS, screens
+from ui_inputs import INPUTS
+from ui_screens import screens
 
 PREPARED = dict(screens())
 

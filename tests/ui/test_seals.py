@@ -11,7 +11,7 @@ from PySide6.QtGui import QAccessible, QGuiApplication, QImage
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from nertz_lan.protocol.entries import Entry, Event
+from nertz_lan.protocol.entries import Event
 from nertz_lan.protocol.events import (
     AttemptBegun,
     CutOpened,
@@ -25,12 +25,13 @@ from nertz_lan.protocol.events import (
 )
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.boundary import boundary
-from nertz_lan.session.news import Happened, HostIs, Joined, View
+from nertz_lan.session.news import HostIs, Joined, View
 from nertz_lan.session.table import Bot, SeatState, Stage, Table
 from nertz_lan.ui.seals import Mark, mark_of, said_of_dealing, said_of_decks, told_of_seal
 from nertz_lan.ui.viewmodels.hub import Page
-from tests.ui.windows import STILL, Screens, button, click, items_in, kind_of, shown_texts, spin
-from ui_screens import INPUTS, screens
+from tests.ui.windows import STILL, Screens, button, click, happened, items_in, kind_of, shown_texts, spin
+from ui_inputs import INPUTS
+from ui_screens import screens
 from ui_tables import a_view, key, played, sealed
 
 PREPARED = dict(screens())
@@ -317,49 +318,39 @@ def test_for_everyone_has_no_such_button(opened: Any) -> None:
 # --- as it happens ------------------------------------------------------------------------------------------
 
 
-def tell(window: Screens, *news: Any) -> None:
-    for each in news:
-        window.app.bridge.put(each)
-    QGuiApplication.processEvents()
-
-
-def happened(view: View, event: Event) -> Happened:
-    return Happened(Entry(view.reign, view.index, 0, event), view)
-
-
 def test_a_deal_that_takes_long_to_seal_says_for_whom_it_waits(opened: Any) -> None:
     window = opened(replace(INPUTS, choices=STILL))
     said: list[str] = []
     window.app.bridge.table.announced.connect(said.append)
     before = at_stage(a_table(), Stage.SCORED)
-    tell(window, HostIs(key(0), 1), Joined(before))
+    window.tell(HostIs(key(0), 1), Joined(before))
     window.app.bridge.table.say("Ben called.")
     said.clear()
     begun = unsealed(before, 0, 1, 2, 3)
-    tell(window, happened(begun, boundary(before.table, {})))
+    window.tell(happened(begun, boundary(before.table, {})))
     assert "Sealing decks …" in shown_texts(window.window)
-    tell(window, happened(unsealed(before, 1, 2), Sealed(0, (), b"")))
+    window.tell(happened(unsealed(before, 1, 2), Sealed(0, (), b"")))
     assert said == []
     assert spin(lambda: "Sealing decks: waiting for Ben and Chioma" in shown_texts(window.window))
     assert said == ["Sealing decks: waiting for Ben and Chioma"]
-    tell(window, happened(unsealed(before, 2), Sealed(1, (), b"")))
+    window.tell(happened(unsealed(before, 2), Sealed(1, (), b"")))
     assert "Sealing decks: waiting for Chioma" in shown_texts(window.window)
     assert len(said) == 1
-    tell(window, happened(at_stage(begun, Stage.COUNTDOWN), CutOpened(2, b"")))
+    window.tell(happened(at_stage(begun, Stage.COUNTDOWN), CutOpened(2, b"")))
     assert not [text for text in shown_texts(window.window) if text.startswith("Sealing")]
 
 
 def test_what_goes_wrong_is_read_out_and_shown(opened: Any) -> None:
     window, view = opened(replace(INPUTS, choices=STILL)), a_table(accused={1})
     said: list[str] = []
-    tell(window, HostIs(key(0), 1), Joined(a_table()))
+    window.tell(HostIs(key(0), 1), Joined(a_table()))
     window.app.bridge.table.announced.connect(said.append)
-    tell(window, happened(view, FalselyOpened(1, ())))
+    window.tell(happened(view, FalselyOpened(1, ())))
     text = "Ben’s program turned up another card than it had sealed. What really lies there stays unknown."
     assert said == [text]
     assert text in shown_texts(window.window)
     assert "Ben’s deck: a card was wrong" in named(window)
-    tell(window, happened(at_stage(view, Stage.PLAYING), DealClosed(view.table.deals)))
+    window.tell(happened(at_stage(view, Stage.PLAYING), DealClosed(view.table.deals)))
     assert said == [text]
 
 
@@ -367,9 +358,9 @@ def test_on_the_sheet_a_note_tells_of_what_comes_late(opened: Any) -> None:
     window = opened("sheet")
     view = window.app.hub.inputs.view
     assert view is not None
-    tell(window, HostIs(key(0), 1), Joined(view))
+    window.tell(HostIs(key(0), 1), Joined(view))
     table = sealed(view.table, keys={0, 3}, false={1, 2})
-    tell(window, happened(replace(view, table=table, index=view.index + 1), Revealed(1, b"")))
+    window.tell(happened(replace(view, table=table, index=view.index + 1), Revealed(1, b"")))
     assert "Ben’s deck was false, as only its key shows now: the deal stays as it is written." in shown_texts(
         window.window
     )

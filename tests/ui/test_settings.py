@@ -10,7 +10,8 @@ from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.keys import Deed
 from nertz_lan.ui.viewmodels.hub import Page
 from tests.ui.windows import STILL, button, click, items_in, kind_of, shown_texts, type_in
-from ui_screens import INPUTS, in_lobby
+from ui_inputs import INPUTS
+from ui_lobbies import in_lobby
 
 
 def test_a_key_is_bound_anew(opened: Any) -> None:

@@ -8,7 +8,8 @@ from nertz_lan.protocol.intents import SayReady
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.figures import signed
 from tests.ui.windows import Screens, button, click, items_in, kind_of, shown_texts, spin
-from ui_screens import INPUTS, on_sheet
+from ui_inputs import INPUTS
+from ui_sheets import on_sheet
 from ui_tables import key
 
 STILL = Choices(reduced_motion=True)

@@ -1,6 +1,5 @@
 """Home's list with many tables: free seats first, still while somebody looks, quiet, bounded, searched by name."""
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -14,25 +13,12 @@ from nertz_lan.protocol.limits import PROTOCOL_VERSION
 from nertz_lan.session.news import Found, Lost
 from nertz_lan.session.node import Wanted
 from nertz_lan.ui.choices import Choices
-from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.viewmodels.sightings import FOUND_MAX, NOTHING, InSight, Sightings, has_free_seat, seen, table_of
-from tests.ui.windows import Screens, button, click, items_in, kind_of, shown_texts, spin, type_in
-from ui_screens import INPUTS, many_tables, news_of
+from tests.ui.windows import Opening, Screens, button, click, items_in, kind_of, shown_texts, spin, type_in
+from ui_found import many_tables, news_of
+from ui_inputs import INPUTS
 
 STILL = replace(INPUTS, choices=Choices(reduced_motion=True))
-
-
-@pytest.fixture
-def opened() -> Iterator[Callable[[AppInputs], Screens]]:
-    made: list[Screens] = []
-
-    def one(inputs: AppInputs) -> Screens:
-        made.append(Screens(inputs))
-        return made[-1]
-
-    yield one
-    for window in made:
-        window.close()
 
 
 def titles(sight: InSight) -> list[str]:
@@ -118,7 +104,7 @@ def rows_in(window: Screens) -> list[Any]:
     return [item for item in items_in(window.window) if kind_of(item) == "FoundTable"]
 
 
-def test_a_search_leaves_what_has_its_words_and_joins_just_that(opened: Any) -> None:
+def test_a_search_leaves_what_has_its_words_and_joins_just_that(opened: Opening) -> None:
     window = opened(replace(STILL, sight=InSight(many_tables(50))))
     assert "50 tables, 34 with a free seat" in shown_texts(window.window)
     field = next(i for i in items_in(window.window) if kind_of(i) == "Field" and i.property("hint").startswith("Sea"))
@@ -136,12 +122,12 @@ def test_a_search_leaves_what_has_its_words_and_joins_just_that(opened: Any) -> 
     assert len(rows_in(window)) == 50
 
 
-def test_few_tables_need_no_search(opened: Any) -> None:
+def test_few_tables_need_no_search(opened: Opening) -> None:
     window = opened(replace(STILL, sight=InSight(many_tables(4))))
     assert not any(kind_of(i) == "Field" and i.property("hint").startswith("Sea") for i in items_in(window.window))
 
 
-def test_a_table_that_goes_while_somebody_looks_stays_in_its_place_and_takes_no_press(opened: Any) -> None:
+def test_a_table_that_goes_while_somebody_looks_stays_in_its_place_and_takes_no_press(opened: Opening) -> None:
     window = opened(replace(STILL, sight=as_sight(*(a_table(3 * nth, title=f"T{nth}") for nth in range(3)))))
     first, second, third = rows_in(window)
     second.forceActiveFocus()

@@ -27,7 +27,7 @@ from nertz_lan.ui.sounding import SOUNDS, Sound, sound_of_event, sound_of_fate, 
 from nertz_lan.ui.viewmodels.hub import Page
 from tests.rules.tables import a_deal, seat
 from tests.ui.windows import Screens, button, click, shown_texts, spin
-from ui_screens import INPUTS
+from ui_inputs import INPUTS
 from ui_tables import a_view
 
 STILL = Choices(reduced_motion=True)

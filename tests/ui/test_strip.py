@@ -6,31 +6,25 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QAccessible, QGuiApplication
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 
-from nertz_lan.protocol.entries import Entry
 from nertz_lan.protocol.events import CountdownBegun, Paused, Resumed
 from nertz_lan.protocol.intents import PlayOn, Remove
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.refusal import Code, Refusal
-from nertz_lan.session.news import CarryingOn, Fate, Happened, HostIs, HostLost, Joined, Rtts, TurnedAway, View
+from nertz_lan.session.news import CarryingOn, Fate, HostIs, HostLost, Joined, Rtts, TurnedAway, View
 from nertz_lan.session.node import Wanted
 from nertz_lan.session.table import Stage
 from nertz_lan.ui.keys import Deed
 from nertz_lan.ui.viewmodels.hub import Page
-from tests.ui.windows import STILL, Screens, button, click, items_in, kind_of, shown_texts
-from ui_screens import INPUTS, screens
+from tests.ui.windows import STILL, Screens, button, click, happened, items_in, kind_of, shown_texts
+from ui_inputs import INPUTS
+from ui_screens import screens
 from ui_tables import a_view, key, played
 
 PREPARED = dict(screens())
 STRIPS = [name for name in PREPARED if name.startswith(("dropped", "hostless", "trouble")) and "lobby" not in name]
-
-
-def tell(window: Screens, *news: Any) -> None:
-    for each in news:
-        window.app.bridge.put(each)
-    QGuiApplication.processEvents()
 
 
 def strip_in(window: Screens) -> Any:
@@ -51,13 +45,9 @@ def waiting(view: View, dropped: int = 1) -> View:
 def at_table(opened: Any, seat: int | None = 0) -> tuple[Any, View]:
     """A window whose peer has just come to a table in the middle of a deal."""
     window, view = opened(replace(INPUTS, choices=STILL)), a_table(seat)
-    tell(window, HostIs(key(0), 1), Joined(view))
+    window.tell(HostIs(key(0), 1), Joined(view))
     assert window.app.state.screen == "table"
     return window, view
-
-
-def happened(view: View, event: Any) -> Happened:
-    return Happened(Entry(view.reign, view.index, 0, event), view)
 
 
 # --- where it lies ------------------------------------------------------------------------------------------
@@ -86,7 +76,7 @@ def test_seconds_are_counted_down_and_read_out_once(opened: Any) -> None:
     window.app.table.announced.connect(said.append)
     now = [1000.0]
     window.app.bridge._clock = window.app.strip._clock = lambda: now[0]
-    tell(window, happened(waiting(view), Paused(1, 17_000)))
+    window.tell(happened(waiting(view), Paused(1, 17_000)))
     assert "Ben dropped: waiting 17 s" in shown_texts(window.window)
     for at, text in ((1000.4, "17 s"), (1001.2, "16 s"), (1016.5, "1 s"), (1017.1, "")):
         now[0] = at
@@ -100,7 +90,7 @@ def test_seconds_are_counted_down_and_read_out_once(opened: Any) -> None:
 
 def test_anybody_seated_may_play_on_by_button_and_by_key(opened: Any) -> None:
     window, view = at_table(opened, 2)
-    tell(window, happened(waiting(view), Paused(1, 17_000)))
+    window.tell(happened(waiting(view), Paused(1, 17_000)))
     click(window.window, button(window.window, "Play on · P"))
     QTest.keyClick(window.window, Qt.Key.Key_P)
     click(window.window, button(window.window, "Go on"))
@@ -109,14 +99,14 @@ def test_anybody_seated_may_play_on_by_button_and_by_key(opened: Any) -> None:
 
 def test_who_watches_is_offered_nothing(opened: Any) -> None:
     window, view = at_table(opened, None)
-    tell(window, happened(waiting(view), Paused(1, 17_000)))
+    window.tell(happened(waiting(view), Paused(1, 17_000)))
     assert window.app.strip.state.text == "Ben dropped: waiting 17 s"
     assert window.app.strip.state.ways == ()
 
 
 def test_the_maker_may_remove_and_is_asked_once(opened: Any) -> None:
     window, view = at_table(opened)
-    tell(window, happened(waiting(view), Paused(1, 17_000)))
+    window.tell(happened(waiting(view), Paused(1, 17_000)))
     remove = QAccessible.queryAccessibleInterface(button(window.window, "Remove · R"))
     assert remove is not None
     assert remove.text(QAccessible.Text.Name) == "Remove Ben"
@@ -131,7 +121,7 @@ def test_the_maker_may_remove_and_is_asked_once(opened: Any) -> None:
 
 def test_nobody_else_may_remove(opened: Any) -> None:
     window, view = at_table(opened, 2)
-    tell(window, happened(waiting(view), Paused(1, 17_000)))
+    window.tell(happened(waiting(view), Paused(1, 17_000)))
     assert [way.way for way in window.app.strip.state.ways] == ["play-on"]
     for _ in range(2):
         QTest.keyClick(window.window, Qt.Key.Key_R)
@@ -140,10 +130,10 @@ def test_nobody_else_may_remove(opened: Any) -> None:
 
 def test_the_question_does_not_outlive_the_wait(opened: Any) -> None:
     window, view = at_table(opened)
-    tell(window, happened(waiting(view), Paused(1, 17_000)))
+    window.tell(happened(waiting(view), Paused(1, 17_000)))
     QTest.keyClick(window.window, Qt.Key.Key_R)
     assert window.app.hub.inputs.removing
-    tell(window, happened(waiting(view, 2), Paused(2, 9_000)))
+    window.tell(happened(waiting(view, 2), Paused(2, 9_000)))
     assert not window.app.hub.inputs.removing
     assert "Chioma dropped: waiting 9 s" in shown_texts(window.window)
 
@@ -151,36 +141,36 @@ def test_the_question_does_not_outlive_the_wait(opened: Any) -> None:
 def test_the_end_of_a_wait_is_counted_down_as_go_is(opened: Any) -> None:
     window, view = at_table(opened)
     paused = waiting(view)
-    tell(window, happened(paused, Paused(1, 17_000)))
+    window.tell(happened(paused, Paused(1, 17_000)))
     resuming = replace(paused, table=replace(paused.table, resuming=True))
-    tell(window, happened(resuming, CountdownBegun(3000)))
+    window.tell(happened(resuming, CountdownBegun(3000)))
     assert strip_in(window) is None
     (counted,) = [item for item in items_in(window.window) if kind_of(item) == "Countdown"]
     assert counted.property("remaining") == 3
-    tell(window, happened(view, Resumed()))
+    window.tell(happened(view, Resumed()))
     assert not counted.isVisible()
 
 
 def test_a_new_host_counts_anew(opened: Any) -> None:
     window, view = at_table(opened)
     counting = replace(view, table=replace(view.table, stage=Stage.COUNTDOWN))
-    tell(window, happened(counting, CountdownBegun(3000)))
+    window.tell(happened(counting, CountdownBegun(3000)))
     (counted,) = [item for item in items_in(window.window) if kind_of(item) == "Countdown"]
     counted.setProperty("remaining", 1)
-    tell(window, happened(replace(counting, index=counting.index + 5), CountdownBegun(3000)))
+    window.tell(happened(replace(counting, index=counting.index + 5), CountdownBegun(3000)))
     assert counted.property("remaining") == 3
 
 
 def test_who_is_absent_or_hard_to_hear_is_marked(opened: Any) -> None:
     window, view = at_table(opened)
-    tell(window, Rtts({key(1): 5, key(2): -1, key(3): 7}))
+    window.tell(Rtts({key(1): 5, key(2): -1, key(3): 7}))
     marks = [item for item in items_in(window.window) if kind_of(item) == "SignalMark"]
     assert len(marks) == 1
     others = {item.property("name"): item for item in items_in(window.window) if kind_of(item) == "Opponent"}
     heard = QAccessible.queryAccessibleInterface(others["Chioma"])
     assert heard is not None
     assert heard.text(QAccessible.Text.Name).endswith("not heard at the moment")
-    tell(window, happened(waiting(view, 2), Paused(2, 9_000)))
+    window.tell(happened(waiting(view, 2), Paused(2, 9_000)))
     assert [others["Chioma"].property(each) for each in ("away", "state_text")] == [True, "away"]
 
 
@@ -190,25 +180,25 @@ def test_who_is_absent_or_hard_to_hear_is_marked(opened: Any) -> None:
 def test_a_lost_host_and_the_way_on(opened: Any) -> None:
     window, view = at_table(opened, 1)
     present = (key(1), key(3))
-    tell(window, HostLost(key(0), "silent"), CarryingOn((), present))
+    window.tell(HostLost(key(0), "silent"), CarryingOn((), present))
     first = "Ada’s computer can’t be reached. Waiting for it."
     assert f"{first} Play on without Ada and Chioma?" in shown_texts(window.window)
     click(window.window, button(window.window, "Play on · P"))
     assert window.desk.asked == [PlayOn()]
-    tell(window, CarryingOn((key(1),), present))
+    window.tell(CarryingOn((key(1),), present))
     assert f"{first} Play goes on without Ada and Chioma when Dag presses Play on, too." in shown_texts(window.window)
     assert button(window.window, "Play on · P").property("lit")
     QTest.keyClick(window.window, Qt.Key.Key_P)  # taken back
     assert window.desk.asked == [PlayOn()] * 2
-    tell(window, HostIs(key(0), 2), Joined(view))
+    window.tell(HostIs(key(0), 2), Joined(view))
     assert strip_in(window) is None
     assert window.app.table.state.message == "You’re back."
 
 
 def test_what_needs_a_host_is_refused_in_the_strip_for_a_moment(opened: Any) -> None:
     window, view = at_table(opened, 1)
-    tell(window, HostLost(key(0), "silent"), CarryingOn((), (key(1),)))
-    tell(window, Fate(5, (), Refusal(Code.HOST_LOST), view))
+    window.tell(HostLost(key(0), "silent"), CarryingOn((), (key(1),)))
+    window.tell(Fate(5, (), Refusal(Code.HOST_LOST), view))
     assert "That has to wait: nobody hosts at the moment." in shown_texts(window.window)
     assert button(window.window, "Play on · P").isVisible()
     window.app.strip._noted_long_enough()
@@ -227,8 +217,8 @@ def test_a_change_of_host_is_a_line_that_passes(opened: Any) -> None:
     window = opened("lobby-guest")
     view = window.app.hub.inputs.view
     text = "Ada’s computer can’t be reached; Chioma’s is hosting now."
-    tell(window, HostIs(key(0), 1), Joined(view))
-    tell(window, HostIs(key(2), 2))
+    window.tell(HostIs(key(0), 1), Joined(view))
+    window.tell(HostIs(key(2), 2))
     assert shown_texts(window.window).count(text) == 1
     window.app.strip._noted_long_enough()
     assert strip_in(window) is None
@@ -236,7 +226,7 @@ def test_a_change_of_host_is_a_line_that_passes(opened: Any) -> None:
 
 def test_at_the_table_it_is_in_the_message_line(opened: Any) -> None:
     window, _ = at_table(opened, 1)
-    tell(window, HostIs(key(2), 2))
+    window.tell(HostIs(key(2), 2))
     assert "Ada’s computer can’t be reached; Chioma’s is hosting now." in shown_texts(window.window)
     assert strip_in(window) is None
 
@@ -246,7 +236,7 @@ def test_at_the_table_it_is_in_the_message_line(opened: Any) -> None:
 
 def test_a_peers_sentence_disturbs_nobody(opened: Any) -> None:
     window = opened(replace(INPUTS, choices=STILL))
-    tell(window, TurnedAway("Go\u202e away\nnow\u0301\u0301\u0301\u0301" + "!" * 5000))
+    window.tell(TurnedAway("Go\u202e away\nnow\u0301\u0301\u0301\u0301" + "!" * 5000))
     (text,) = [text for text in shown_texts(window.window) if text.startswith("Go")]
     assert "\u202e" not in text
     assert "\n" not in text

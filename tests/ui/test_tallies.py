@@ -13,7 +13,7 @@ from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.tallies import NO_TALLIES, TALLIES_MAX, with_entry
 from nertz_lan.ui.viewmodels.sheet import derive_sheet
 from tests.rules.tables import a_deal, seat
-from ui_screens import INPUTS
+from ui_inputs import INPUTS
 from ui_tables import a_view, with_deal
 
 DEAL = a_deal(seat(nertz="2C", work=["KH"]), seat(nertz="3C"), foundations=["AH 2H"])

@@ -1,6 +1,5 @@
 """Watching in the window: from Home to any table, and following a seat or the middle there, by every way."""
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
@@ -17,26 +16,14 @@ from nertz_lan.session.node import Wanted
 from nertz_lan.session.pointing import Pointed
 from nertz_lan.session.table import Stage
 from nertz_lan.ui.choices import Choices
-from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.viewmodels.sightings import InSight
 from tests.ui.windows import Player, Screens, button, click, items_in, kind_of, spin
-from ui_screens import INPUTS, at_table, found_tables, held_table, other_versions
+from ui_found import found_tables, held_table, other_versions
+from ui_inputs import INPUTS
+from ui_playing import at_table
 from ui_tables import a_view, key, played
 
 STILL = replace(INPUTS, choices=Choices(reduced_motion=True))
-
-
-@pytest.fixture
-def opened() -> Iterator[Callable[[AppInputs], Screens]]:
-    made: list[Screens] = []
-
-    def one(inputs: AppInputs) -> Screens:
-        made.append(Screens(inputs))
-        return made[-1]
-
-    yield one
-    for window in made:
-        window.close()
 
 
 def spoken(item: Any) -> str:

@@ -4,7 +4,6 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from nertz_lan.protocol.identity import PeerKey
@@ -18,8 +17,7 @@ from tests.ui.windows import button, click, prepared, shown_texts, spin
 def test_who_comes_back_reads_who_sits_where_and_takes_one_by_its_button(opened: Any) -> None:
     window = opened(prepared("hostless"))
     tables = prepared("which").which
-    window.app.bridge.put(WhichTable(tables))
-    QGuiApplication.processEvents()
+    window.tell(WhichTable(tables))
     assert window.app.state.screen == "which"
     texts = shown_texts(window.window)
     assert {"With Kateryna and Ben", "With Chioma and Dmitri"} <= set(texts)
@@ -27,8 +25,7 @@ def test_who_comes_back_reads_who_sits_where_and_takes_one_by_its_button(opened:
     assert any("Deal 3 · the last card moved a minute ago" in text for text in texts)
     click(window.window, button(window.window, "Sit here · 2"))
     assert window.desk.wishes == [("choose", tables[1].table)]
-    window.app.bridge.put(WhichTable(()))
-    QGuiApplication.processEvents()
+    window.tell(WhichTable(()))
     assert window.app.state.screen != "which"
 
 
@@ -44,8 +41,7 @@ def test_what_is_played_meanwhile_moves_no_focus(opened: Any) -> None:
     window = opened(prepared("which"))
     tables = prepared("which").which
     QTest.keyClick(window.window, Qt.Key.Key_Tab)
-    window.app.bridge.put(WhichTable(tuple(replace(each, moved_s=1, index=each.index + 9) for each in tables)))
-    QGuiApplication.processEvents()
+    window.tell(WhichTable(tuple(replace(each, moved_s=1, index=each.index + 9) for each in tables)))
     QTest.keyClick(window.window, Qt.Key.Key_Return)
     assert window.desk.wishes == [("choose", tables[1].table)]
 
@@ -78,11 +74,9 @@ def test_a_table_that_wants_its_passcode_asks_for_it_once_it_is_chosen(opened: A
     tables = prepared("which-locked").which
     click(window.window, button(window.window, "Sit here · 2"))
     window.app.bridge.put(WhichTable(tables))
-    window.app.bridge.put(PasscodeAsked(tables[1].table, PeerKey(b"k" * 32), 5, 0.0, by_maker=False, was_wrong=False))
-    QGuiApplication.processEvents()
+    window.tell(PasscodeAsked(tables[1].table, PeerKey(b"k" * 32), 5, 0.0, by_maker=False, was_wrong=False))
     assert window.app.state.screen == "entrance"
-    window.app.bridge.put(WhichTable(()))
-    QGuiApplication.processEvents()
+    window.tell(WhichTable(()))
     assert window.app.state.screen == "home"
 
 

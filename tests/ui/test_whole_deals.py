@@ -23,7 +23,7 @@ from nertz_lan.ui.pile import Pile, PileKind
 from nertz_lan.ui.rects import Rect
 from nertz_lan.ui.window import close_table, open_table
 from nertz_lan.ui.words import card_sign
-from tests.ui.test_window import Opened, check_screen
+from tests.ui.tablewindows import TableWindow, check_screen
 from tests.ui.test_with_a_node import Rig, keys_for, told
 from tests.ui.windows import spin
 
@@ -32,7 +32,7 @@ KINDS = {Kind.NERTZ: PileKind.NERTZ, Kind.WASTE: PileKind.WASTE, Kind.WORK: Pile
 PLAYED_BY = ["mouse", "keys", "touch"]
 
 
-class Seated(Opened):
+class Seated(TableWindow):
     """A window on a node's table."""
 
     def __init__(self, rig: Rig, *, still: bool = True) -> None:
@@ -48,10 +48,7 @@ class Seated(Opened):
         return self.table.state.seen
 
     def area(self, pile: Pile) -> Rect:
-        assert self.table.state.layout is not None
-        spot = self.table.state.layout.spot(pile)
-        assert spot is not None, pile
-        return spot.rect
+        return self.spot(pile).rect
 
     def where(self, pile: Pile) -> QPoint:
         return point(*self.area(pile).middle)
@@ -60,8 +57,7 @@ class Seated(Opened):
         """Where the first card of what is played can be taken hold of."""
         cards = lying_at(self.deal.layouts[play.seat], play.source, play.count)
         assert cards
-        assert self.table.state.layout is not None
-        lying = sorted(each for each in self.table.state.layout.cards if each.card in cards)
+        lying = sorted(each for each in self.layout.cards if each.card in cards)
         placed = next(each for each in lying if each.card == cards[0])
         strip = min(
             (each.y - placed.y for each in lying if each.y > placed.y), default=10.0
@@ -80,8 +76,7 @@ class Seated(Opened):
                 cards = lying_at(self.deal.layouts[own], play.source, 1)
                 face = self.deal.face(cards[-1]) if cards else None
                 assert face is not None
-                assert self.table.state.layout is not None
-                region = next(each for each in self.table.state.layout.frame.regions if each.suit is face.suit)
+                region = next(each for each in self.layout.frame.regions if each.suit is face.suit)
                 return point(region.area.right - 8, region.area.bottom - 8)
 
 
@@ -103,8 +98,7 @@ class Hand(ABC):
 
     def do(self, intent: DealIntent) -> None:
         window = self.window
-        assert window.table.state.layout is not None
-        own = window.table.state.layout.frame.own
+        own = window.layout.frame.own
         match intent:
             case Turn():
                 self.press(window.where(Pile(PileKind.STOCK, 0, 0)))
@@ -247,9 +241,9 @@ def test_a_claim_that_comes_second_flies_back_and_says_why(seated: Any, monkeypa
 
     cards = lying_at(window.deal.layouts[0], mine.source, 1)
     assert cards
-    index = next(nth for nth, each in enumerate(window.table.state.layout.cards) if each.card == cards[0])
+    index = next(nth for nth, each in enumerate(window.layout.cards) if each.card == cards[0])
     item = window.items("Card")[index]
-    placed = window.table.state.layout.cards[index]
+    placed = window.layout.cards[index]
     home = (placed.x, placed.y)
     assert spin(lambda: (item.x(), item.y()) == home), "it has come to rest"
     monkeypatch.setattr(rig.node, "ask", too_late)

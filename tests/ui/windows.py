@@ -11,13 +11,16 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
+from nertz_lan.protocol.entries import Entry, Event
+from nertz_lan.session.news import Happened, View
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.viewmodels.app import AppViewModel
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.window import USUAL, close_window, end_now, open_window
 from nertz_lan.window import Shell
 from ui_desk import NoDesk
-from ui_screens import INPUTS, screens
+from ui_inputs import INPUTS
+from ui_screens import screens
 
 LOOPBACK = "127.0.0.1"
 TEXTS = ("Label", "Heading")
@@ -106,6 +109,11 @@ def cut_off(window: QQuickWindow) -> list[str]:
     return found
 
 
+def happened(view: View, event: Event) -> Happened:
+    """News of an event that has led to this view."""
+    return Happened(Entry(view.reign, view.index, 0, event), view)
+
+
 class Screens:
     """A window whose desk takes notes."""
 
@@ -115,6 +123,12 @@ class Screens:
         if inputs.view is not None:
             self.app.bridge.table.give(view=inputs.view)
         self.engine, self.window = open_window(self.app, width, height)
+        QGuiApplication.processEvents()
+
+    def tell(self, *news: Any) -> None:
+        """Have it take these, as if a network had brought them."""
+        for each in news:
+            self.app.bridge.put(each)
         QGuiApplication.processEvents()
 
     def close(self) -> None:

@@ -10,6 +10,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 
+from nertz_lan.ui.art.canvas import canvas
+
 COLOURS: Final = (
     "#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00",
     "#cc79a7", "#8d99a6", "#882255", "#44aa99", "#5f4bb6", "#b5a642",
@@ -117,10 +119,7 @@ def paint_back(width: int, back: int) -> QImage:
 
 def paint_spine(width: int, height: int, back: int) -> QImage:
     """A strip of a back's pattern, for the edge of a panel."""
-    image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    image, painter = canvas(width, height)
     clip = QPainterPath()
     clip.addRoundedRect(QRectF(0, 0, width, height), width * 0.4, width * 0.4)
     painter.setClipPath(clip)
@@ -131,10 +130,7 @@ def paint_spine(width: int, height: int, back: int) -> QImage:
 
 def paint_pointer(width: int, back: int) -> QImage:
     """A drop of a back's pattern whose tip, the upper left corner, is where a player reaches."""
-    image = QImage(width, width, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    image, painter = canvas(width, width)
     painter.scale(width / 100, width / 100)
     painter.fillPath(_drop(3, 5), QColor(0, 0, 0, 70))  # a soft shade, so that it floats
     painter.fillPath(_drop(0, 0), QColor("#fdfcf8"))

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 
 from nertz_lan.rules.cards import COLOUR, Face, Suit
 from nertz_lan.ui.art.backs import fill_pattern
+from nertz_lan.ui.art.canvas import canvas
 from nertz_lan.ui.art.courts import COURTS, paint_joker, paint_person
 from nertz_lan.ui.art.glyphs import glyph, glyph_width
 from nertz_lan.ui.art.suits import ink, suit_path
@@ -47,10 +48,7 @@ def card_shape(width: int) -> QPainterPath:
 
 def blank(width: int) -> tuple[QImage, QPainter]:
     """An empty card to draw on."""
-    image = QImage(width, round(width * RATIO), QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    image, painter = canvas(width, round(width * RATIO))
     painter.setPen(QPen(EDGE, 1))
     painter.setBrush(PAPER)
     painter.drawPath(card_shape(width))

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
 
 from nertz_lan.rules.cards import FACES
 from nertz_lan.ui.art.backs import paint_back
+from nertz_lan.ui.art.canvas import canvas
 from nertz_lan.ui.art.faces import Style, card_height, paint_face
 
 SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
@@ -22,10 +23,8 @@ FINE: Final = 4  # a small picture is painted so many times as large, and then m
 def paint_icon(size: int) -> QImage:
     """The picture, `size` device pixels wide and high."""
     fine = size * FINE if size <= 64 else size
-    image = QImage(fine, fine, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    image, painter = canvas(fine, fine)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(FELT)
     painter.drawRoundedRect(QRectF(0, 0, fine, fine), fine * 0.2, fine * 0.2)

@@ -15,6 +15,7 @@ from PySide6.QtQuick import QQuickImageProvider
 
 from nertz_lan.rules.cards import FACES, Face, Suit
 from nertz_lan.ui.art.backs import paint_back, paint_pointer, paint_spine
+from nertz_lan.ui.art.canvas import canvas
 from nertz_lan.ui.art.faces import Style, paint_face
 from nertz_lan.ui.art.suits import suit_path
 
@@ -99,10 +100,7 @@ def _paint_done(width: int, back: int) -> QImage:
 
 
 def _paint_suit(width: int, suit: Suit, colour: QColor) -> QImage:
-    image = QImage(width, width, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    image, painter = canvas(width, width)
     painter.scale(width / 100, width / 100)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour)

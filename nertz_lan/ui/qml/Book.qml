@@ -78,8 +78,6 @@ Page {
     }
 
     Panel {
-        id: panel
-
         anchors.top: said.visible ? said.bottom : tools.bottom
         anchors.topMargin: screen.theme.em * 0.8
         anchors.bottom: parent.bottom

@@ -10,8 +10,6 @@ Panel {
     readonly property real pad: ways.theme.em * 1.4
 
     Column {
-        id: content
-
         x: ways.pad
         y: ways.pad
         width: parent.width - ways.pad * 2

@@ -27,8 +27,6 @@ Panel {
     }
 
     FlatButton {
-        id: large
-
         anchors.right: parent.right
         anchors.rightMargin: panel.pad
         anchors.verticalCenter: title.verticalCenter

@@ -24,8 +24,6 @@ Item {
     }
 
     Label {
-        id: far
-
         anchors.left: detail.right
         anchors.bottom: detail.bottom
         theme: own.theme

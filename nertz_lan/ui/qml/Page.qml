@@ -25,8 +25,6 @@ FocusScope {
     }
 
     Item {
-        id: frame
-
         anchors.horizontalCenter: parent.horizontalCenter
         width: Math.min(page.width - page.gap * 2, page.theme.em * page.widest)
         height: page.height

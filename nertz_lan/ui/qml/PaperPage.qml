@@ -17,8 +17,6 @@ Page {
     strip: screen.app.strip
 
     Panel {
-        id: panel
-
         anchors.top: parent.top
         anchors.bottom: own.top
         anchors.bottomMargin: screen.gap * 0.7

@@ -28,8 +28,6 @@ Page {
     }
 
     Scroller {
-        id: scroller
-
         anchors.top: result.bottom
         anchors.topMargin: result.visible ? screen.gap : 0
         anchors.bottom: parent.bottom

@@ -71,8 +71,6 @@ FocusScope {
     }
 
     ReplayPace {
-        id: pace
-
         anchors.left: left.right
         anchors.leftMargin: buttons.theme.em
         height: parent.height

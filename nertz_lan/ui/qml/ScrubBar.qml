@@ -24,8 +24,6 @@ Item {
     Accessible.onDecreaseAction: bar.stepped(-1)
 
     Rectangle {
-        id: groove
-
         anchors.verticalCenter: parent.verticalCenter
         width: parent.width
         height: bar.theme.em * 0.5

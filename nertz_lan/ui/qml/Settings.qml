@@ -18,8 +18,6 @@ Page {
     onBack: screen.settings.close()
 
     Scroller {
-        id: scroller
-
         anchors.fill: parent
         contentHeight: Math.max(left.height, everyone.y + everyone.height)
         theme: screen.theme

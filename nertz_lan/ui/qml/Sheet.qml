@@ -19,8 +19,6 @@ Page {
     onBack: screen.sheet.playing ? screen.app.close_page() : screen.sheet.to_lobby()
 
     Panel {
-        id: panel
-
         anchors.top: parent.top
         anchors.bottom: chart.top
         anchors.bottomMargin: screen.gap * 0.7

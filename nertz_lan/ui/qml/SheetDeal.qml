@@ -62,8 +62,6 @@ Rectangle {
                 spacing: deal.theme.em * 0.7
 
                 Label {
-                    id: score
-
                     visible: cell.width > deal.theme.em * 5.6
                     theme: deal.theme
                     text: cell.modelData

@@ -17,7 +17,7 @@ from nertz_lan.ui.book import Book, ContestsShown, OwnFigures, Streak
 from nertz_lan.ui.figures import figure, signed
 from nertz_lan.ui.viewmodels.bookrows import BookRow, book_rows, count_of, replay_of
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
-from nertz_lan.ui.viewmodels.shown import ViewModel
+from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 
 ROWS_AT_ONCE: Final = 200  # of a list: more come when its end is in sight
 RIVALS_SHOWN: Final = 6  # in the chart: whom one has contested most with
@@ -174,7 +174,7 @@ def _claims(book: Book, size: charts.Size, colours: charts.Colours) -> Drawn:
     return Drawn(charts.bars(pairs, size, colours), bookwords.CHART_CLAIMS(), values)
 
 
-class BookViewModel(ViewModel):
+class BookViewModel(ScreenViewModel):
     """What Book.qml shows, and where its presses go."""
 
     shows: ClassVar[Any] = BookState
@@ -187,8 +187,7 @@ class BookViewModel(ViewModel):
     }
 
     def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._hub = hub
+        super().__init__(hub, parent)
         self._most = ROWS_AT_ONCE
         self._entries: tuple[BookRow, ...] = ()
         self._made_of: tuple[object, ...] = ()

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Slot
 
 from nertz_lan.ui import sentences
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
-from nertz_lan.ui.viewmodels.shown import ViewModel
+from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 
 LONELY_MS: Final = 4000  # so long without a table: then it is worth a look
 
@@ -43,15 +43,14 @@ def derive_check(given: AppInputs) -> CheckState:
     )
 
 
-class CheckViewModel(ViewModel):
+class CheckViewModel(ScreenViewModel):
     """What NetworkCheck.qml shows, and where its presses go."""
 
     shows: ClassVar[Any] = CheckState
     rows: ClassVar[dict[str, Any]] = {"remarks": RemarkRow}
 
     def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._hub = hub
+        super().__init__(hub, parent)
         self._looked = False  # since there was a table the last time
         self._lonely = QTimer(self, singleShot=True, interval=LONELY_MS)
         self._lonely.timeout.connect(self._look_by_itself)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import Bar, SetPasscode, Welcome
@@ -19,8 +19,8 @@ from nertz_lan.session.table import decides_who_comes
 from nertz_lan.ui import sentences
 from nertz_lan.ui.hearsay import named
 from nertz_lan.ui.qr import qr_picture
-from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page, of_evening
-from nertz_lan.ui.viewmodels.shown import ViewModel
+from nertz_lan.ui.viewmodels.hub import AppInputs, Page, of_evening
+from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 
 
 class KnockRow(NamedTuple):
@@ -118,15 +118,11 @@ def others_here(view: View) -> list[PeerKey]:
     return [peer for peer, person in view.table.people.items() if person.present and peer != view.me]
 
 
-class DoorViewModel(ViewModel):
+class DoorViewModel(ScreenViewModel):
     """What Door.qml shows, and where its presses go."""
 
     shows: ClassVar[Any] = DoorState
     rows: ClassVar[dict[str, Any]] = {"knocks": KnockRow, "people": PersonRow}
-
-    def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._hub = hub
 
     @property
     def _given(self) -> AppInputs:

@@ -6,13 +6,13 @@ Owns what is said there. Never knows what a passcode proves.
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 
 from nertz_lan.protocol.limits import PASSCODE_CHARS
 from nertz_lan.session.passcode import BadPasscode, checked_passcode
 from nertz_lan.ui import sentences
-from nertz_lan.ui.viewmodels.hub import AppInputs, Hub
-from nertz_lan.ui.viewmodels.shown import ViewModel
+from nertz_lan.ui.viewmodels.hub import AppInputs
+from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +49,10 @@ def derive_entrance(given: AppInputs) -> EntranceState:
     return EntranceState(head, text, can_try=True, said=given.said)
 
 
-class EntranceViewModel(ViewModel):
+class EntranceViewModel(ScreenViewModel):
     """What Entrance.qml shows, and where its presses go."""
 
     shows: ClassVar[Any] = EntranceState
-
-    def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._hub = hub
 
     @Slot(str)
     def say(self, text: str) -> None:

@@ -18,10 +18,10 @@ from nertz_lan.ui.viewmodels.eveningrows import GroupRow, PersonRow
 from nertz_lan.ui.viewmodels.eveningstate import Deed, EveningState
 from nertz_lan.ui.viewmodels.hub import ASKS_MS, AT_EVENING, NOTE_MS, Hub, Page
 from nertz_lan.ui.viewmodels.ladder import LadderLine, RemarkRow
-from nertz_lan.ui.viewmodels.shown import ViewModel
+from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 
 
-class EveningViewModel(ViewModel):
+class EveningViewModel(ScreenViewModel):
     """What EveningPage.qml shows, and where its presses go."""
 
     shows: ClassVar[Any] = EveningState
@@ -36,8 +36,7 @@ class EveningViewModel(ViewModel):
     noted = Signal(str)  # has to be read out, and read
 
     def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._hub = hub
+        super().__init__(hub, parent)
         self.asks = Deed.NONE  # what it asks to be sure of
         self.note = ""  # what was said a moment ago
         self._waiting: deque[EveningTidings] = deque()

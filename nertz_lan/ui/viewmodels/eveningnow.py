@@ -53,17 +53,12 @@ def _placed(view: View, place: Place) -> Now:
     if place.there:
         return Now(told.NOW_THERE(number=number), company)
     if place.wanted:
-        first = next((peer for peer in group.people if _is_present(view, peer)), me)
+        first = next((peer for peer in group.people if view.table.is_there(peer)), me)
         waits = group.table == NO_TABLE and first != me
         made = told.NOW_GOING_FIRST(name=names_of(view.table, [first])) if waits else company
         return Now(told.NOW_GOING(number=number), made)
     warned = heard(place.why) if place.why else ""
     return Now(told.NOW_DRAWN(number=number), warned or company, GO, told.TO_MY_TABLE(), warns=bool(warned))
-
-
-def _is_present(view: View, peer: PeerKey) -> bool:
-    person = view.table.people.get(peer)
-    return person is not None and person.present
 
 
 def _without_place(view: View, draw: Draw | None, me: PeerKey) -> Now:

@@ -44,7 +44,7 @@ def person_rows(view: View, evening: Evening, wide: int) -> Iterator[PersonRow]:
     table = view.table
     people = [*evening.members, *(peer for peer in table.people if peer not in evening.members)]
     for peer in sorted(people, key=lambda peer: _place(view, evening, peer)):
-        here, member, person = _is_here(view, peer), evening.members.get(peer), table.people.get(peer)
+        here, member, person = view.table.is_there(peer), evening.members.get(peer), table.people.get(peer)
         if not here and member is None:
             continue  # only looked on
         name, state = name_of(table, peer), state_of(view, evening, peer)
@@ -63,21 +63,16 @@ def person_rows(view: View, evening: Evening, wide: int) -> Iterator[PersonRow]:
 
 
 def _place(view: View, evening: Evening, peer: PeerKey) -> int:
-    if not _is_here(view, peer):
+    if not view.table.is_there(peer):
         return 3
     if peer == view.me:
         return 0
     return 1 if evening.is_signed_in(peer) else 2
 
 
-def _is_here(view: View, peer: PeerKey) -> bool:
-    person = view.table.people.get(peer)
-    return person is not None and person.present
-
-
 def state_of(view: View, evening: Evening, peer: PeerKey) -> str:
     """What somebody is doing, in a few words."""
-    if not _is_here(view, peer):
+    if not view.table.is_there(peer):
         return told.STATE_GONE()
     if not evening.is_signed_in(peer):
         return told.STATE_LOOKS_ON()

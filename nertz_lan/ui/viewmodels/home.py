@@ -17,7 +17,7 @@ from nertz_lan.ui.evening import NO_CLUB
 from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.viewmodels.foundrows import FoundRow, found_rows, listed, of_another_version
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub
-from nertz_lan.ui.viewmodels.shown import ViewModel
+from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 from nertz_lan.ui.viewmodels.sightings import Sightings, has_free_seat, is_evening, table_of
 
 SEARCH_FROM: Final = 9  # tables: fewer are looked through at a glance
@@ -84,7 +84,7 @@ def _why_empty(given: AppInputs) -> tuple[str, ...]:
     return usual if found is None else (usual[0], found.says, *filter(None, [found.todo]))
 
 
-class HomeViewModel(ViewModel):
+class HomeViewModel(ScreenViewModel):
     """What Home.qml shows, and where its presses go."""
 
     shows: ClassVar[Any] = HomeState
@@ -92,8 +92,7 @@ class HomeViewModel(ViewModel):
     evening_left = Signal()  # or looked for no longer
 
     def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._hub = hub
+        super().__init__(hub, parent)
         self.sought = Wanted()  # last: nobody knows of an address whether there is a table or a club night
         self._sightings = Sightings(lambda: hub.inputs.sight, lambda sight: hub.give(sight=sight), self)
 

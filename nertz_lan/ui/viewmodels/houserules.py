@@ -18,21 +18,20 @@ from nertz_lan.ui import ruling, sentences
 from nertz_lan.ui.desk import NamedRules
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page, of_evening
 from nertz_lan.ui.viewmodels.rulerows import HouseRulesState, PresetRow, RuleRow
-from nertz_lan.ui.viewmodels.shown import ViewModel
+from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 
 Rules = tuple[str, RuleValues]
 Before = tuple[TableId, int]  # at which table, and before which of its matches
 
 
-class HouseRulesViewModel(ViewModel):
+class HouseRulesViewModel(ScreenViewModel):
     """What HouseRules.qml shows, and where its presses go."""
 
     shows: ClassVar[Any] = HouseRulesState
     rows: ClassVar[dict[str, Any]] = {"rules": RuleRow, "presets": PresetRow}
 
     def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._hub = hub
+        super().__init__(hub, parent)
         self._asked: tuple[Before, Rules] | None = None  # what was asked for last
 
     @property

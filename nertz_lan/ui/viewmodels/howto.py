@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, NamedTuple
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 
 from nertz_lan.rules.cards import FACES
 from nertz_lan.rules.house import HouseRules
@@ -17,8 +17,8 @@ from nertz_lan.ui.art.provider import back_picture, face_picture
 from nertz_lan.ui.hearsay import preset_called
 from nertz_lan.ui.keys import Deed, key_of
 from nertz_lan.ui.saying import Sentence
-from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
-from nertz_lan.ui.viewmodels.shown import ViewModel
+from nertz_lan.ui.viewmodels.hub import AppInputs, Page
+from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 
 _FOUNDATION: Final = {"french": ("AH", "2H", "3H"), "blitz": ("1R", "2R", "3R")}
 _WORK: Final = {"french": ("9S", "8H", "7C"), "blitz": ("9R", "8Y", "7B")}
@@ -89,15 +89,11 @@ def derive_for_everyone() -> HowToState:
     )
 
 
-class HowToViewModel(ViewModel):
+class HowToViewModel(ScreenViewModel):
     """What HowTo.qml shows."""
 
     shows: ClassVar[Any] = HowToState
     rows: ClassVar[dict[str, Any]] = {"sections": Section}
-
-    def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._hub = hub
 
     @Slot()
     def close(self) -> None:

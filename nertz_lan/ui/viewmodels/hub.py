@@ -122,7 +122,6 @@ class AppInputs:
     soundless: bool = False  # this computer gives no way to play sounds
     opened_deal: int = 0  # the sheet's row that is shown in full; 0: the last
     rebinding: str = ""  # the deed that waits for a key
-    trying: int = 0  # the back that is looked at in Welcome or Settings
     remarks: tuple[Remark, ...] = ()  # on the network, as it was looked at last
     verdict: str = ""  # on all of it; empty: not looked at yet
     checking: bool = False  # it is being looked at

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, ClassVar, Final, NamedTuple
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from nertz_lan.protocol.identity import PeerKey
@@ -19,8 +19,8 @@ from nertz_lan.ui import eveningwords as told
 from nertz_lan.ui.evening import names_of, tables_on
 from nertz_lan.ui.figures import figure
 from nertz_lan.ui.same import for_the_same
-from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
-from nertz_lan.ui.viewmodels.shown import ViewModel
+from nertz_lan.ui.viewmodels.hub import AppInputs, Page
+from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 
 REMARKS_SHOWN: Final = 2  # there is room for the ladder, too
 FORMULA: Final = ("=", "+", "-", "@")  # what a spreadsheet works out begins with one of these
@@ -155,16 +155,12 @@ def _no_formula(name: str) -> str:
     return f"'{name}" if name.startswith(FORMULA) else name
 
 
-class LadderViewModel(ViewModel):
+class LadderViewModel(ScreenViewModel):
     """What LadderPage.qml shows."""
 
     shows: ClassVar[Any] = LadderState
     rows: ClassVar[dict[str, Any]] = {"lines": LadderLine, "remarks": RemarkRow}
     noted = Signal(str)  # has to be read, and read out
-
-    def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._hub = hub
 
     @Slot()
     def open(self) -> None:

@@ -6,30 +6,20 @@ Whether an intent is allowed is the host's to say; what is shown stands in `lobb
 
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 
 from nertz_lan.protocol.intents import WATCH, AddBot, Remove, SayReady, Sit
 from nertz_lan.session.table import Table
 from nertz_lan.ui import sentences
-from nertz_lan.ui.viewmodels.hub import Hub
 from nertz_lan.ui.viewmodels.lobbyrows import LobbyState, SeatLine
-from nertz_lan.ui.viewmodels.shown import ViewModel
+from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 
 
-class LobbyViewModel(ViewModel):
+class LobbyViewModel(ScreenViewModel):
     """What Lobby.qml shows, and where its presses go."""
 
     shows: ClassVar[Any] = LobbyState
     rows: ClassVar[dict[str, Any]] = {"seats": SeatLine}
-
-    def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._hub = hub
-
-    @property
-    def _table(self) -> Table | None:
-        view = self._hub.inputs.view
-        return view.table if view is not None else None
 
     @Slot()
     def say_ready(self) -> None:

@@ -131,7 +131,7 @@ def _coming(given: AppInputs, table: Table) -> str:
     if club.place.group.table not in (table.about.id, *table.about.continues):
         return ""
     here = {key for key, person in table.people.items() if person.present}
-    there = [peer for peer in club.place.group.people if peer in club.table.people and club.table.people[peer].present]
+    there = [peer for peer in club.place.group.people if club.table.is_there(peer)]
     missing = [peer for peer in there if club.evening.members[peer].player not in here]
     return eveningwords.STILL_TO_COME(names=names_of(club.table, missing)) if missing else ""
 

@@ -6,7 +6,7 @@ Owns what is chosen before there is a club night. Never knows how people are dra
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 
 from nertz_lan.protocol.limits import PASSCODE_CHARS
 from nertz_lan.rules.presets import PRESETS
@@ -16,8 +16,8 @@ from nertz_lan.session.passcode import BadPasscode, checked_passcode
 from nertz_lan.ui import eveningwords, sentences
 from nertz_lan.ui.evening import NO_CLUB
 from nertz_lan.ui.hearsay import preset_called
-from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
-from nertz_lan.ui.viewmodels.shown import ViewModel
+from nertz_lan.ui.viewmodels.hub import AppInputs, Page
+from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 
 _PRESETS: Final = tuple(PRESETS)
 
@@ -47,14 +47,10 @@ def derive_new_evening(given: AppInputs) -> NewEveningState:
     )
 
 
-class NewEveningViewModel(ViewModel):
+class NewEveningViewModel(ScreenViewModel):
     """What NewEvening.qml shows, and where its presses go."""
 
     shows: ClassVar[Any] = NewEveningState
-
-    def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._hub = hub
 
     @Slot()
     def open(self) -> None:

@@ -20,8 +20,8 @@ from nertz_lan.ui import sentences
 from nertz_lan.ui.figures import figure
 from nertz_lan.ui.ruling import sentence_of
 from nertz_lan.ui.viewmodels.hub import ASKS_MS, AppInputs, Hub
+from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 from nertz_lan.ui.viewmodels.sheet import DealRow, SheetSeat, deal_rows, seat_heads
-from nertz_lan.ui.viewmodels.shown import ViewModel
 
 NOT_YET: Final = "…"
 
@@ -134,23 +134,17 @@ def _counts(view: View, seats: tuple[Seat, ...], deal: int) -> Iterator[CountRow
         yield CountRow(text, state, confirmable, f"{said} {state}".strip())
 
 
-class PaperViewModel(ViewModel):
+class PaperViewModel(ScreenViewModel):
     """What PaperPage.qml shows, and where its presses go."""
 
     shows: ClassVar[Any] = PaperState
     rows: ClassVar[dict[str, Any]] = {"seats": SheetSeat, "counts": CountRow, "deals": DealRow}
 
     def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._hub = hub
+        super().__init__(hub, parent)
         self.filing = False  # asked whether to end the match
         self._asking = QTimer(self, singleShot=True, interval=ASKS_MS)
         self._asking.timeout.connect(self._asked_long_enough)
-
-    @property
-    def _table(self) -> Table | None:
-        view = self._hub.inputs.view
-        return view.table if view is not None else None
 
     @Slot(str)
     def enter(self, text: str) -> None:

@@ -6,7 +6,7 @@ Owns what is said of results and bests. Never knows how an exercise runs.
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final, NamedTuple
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 
 from nertz_lan.protocol.intents import BOT_LEVELS
 from nertz_lan.rules.presets import PRESETS
@@ -14,8 +14,8 @@ from nertz_lan.session.practice import BOTS, NUMBERS, Best, Drill, Exercise, Pro
 from nertz_lan.ui import sentences, words
 from nertz_lan.ui.figures import figure
 from nertz_lan.ui.hearsay import preset_called
-from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
-from nertz_lan.ui.viewmodels.shown import ViewModel
+from nertz_lan.ui.viewmodels.hub import AppInputs, Page
+from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 
 DRILLS: Final = (Drill.RACE, Drill.UNHURRIED, Drill.SPOTTING)
 _PRESETS: Final = tuple(PRESETS)
@@ -122,15 +122,11 @@ def said_of_progress(before: Progress | None, now: Progress) -> str | None:
     return words.SPOT_IT()
 
 
-class PractiseViewModel(ViewModel):
+class PractiseViewModel(ScreenViewModel):
     """What PractisePage.qml shows, and where its presses go."""
 
     shows: ClassVar[Any] = PractiseState
     rows: ClassVar[dict[str, Any]] = {"drills": DrillRow}
-
-    def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._hub = hub
 
     @Slot()
     def open(self) -> None:

@@ -6,13 +6,13 @@ Owns their order. What is said of one deck at a table is `ui/seals`'.
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, NamedTuple
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 
 from nertz_lan.ui import explaining
 from nertz_lan.ui.seals import Mark, mark_name, meaning
 from nertz_lan.ui.viewmodels.howto import Section
-from nertz_lan.ui.viewmodels.hub import Hub, Page
-from nertz_lan.ui.viewmodels.shown import ViewModel
+from nertz_lan.ui.viewmodels.hub import Page
+from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 
 _TOLD: Final = (explaining.SEALS_DO, explaining.SEALS_DONT, explaining.SEALS_WRONG)
 
@@ -41,15 +41,11 @@ def derive_seals() -> SealsState:
     )
 
 
-class SealsViewModel(ViewModel):
+class SealsViewModel(ScreenViewModel):
     """What Seals.qml shows, and the way to it and back."""
 
     shows: ClassVar[Any] = SealsState
     rows: ClassVar[dict[str, Any]] = {"sections": Section, "marks": MarkRow}
-
-    def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._hub = hub
 
     @Slot()
     def open(self) -> None:

@@ -6,7 +6,7 @@ Owns taking what is chosen and handing it on to be kept. Never knows files.
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final, NamedTuple
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 
 from nertz_lan.protocol.limits import NAME_CHARS
 from nertz_lan.protocol.names import BadName, checked_name
@@ -18,8 +18,8 @@ from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.keys import USUAL, Deed, key_of
 from nertz_lan.ui.language import LANGUAGES
 from nertz_lan.ui.sounding import Sound
-from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
-from nertz_lan.ui.viewmodels.shown import ViewModel
+from nertz_lan.ui.viewmodels.hub import AppInputs, Page
+from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 
 
 class BackRow(NamedTuple):
@@ -121,15 +121,11 @@ def derive_settings(given: AppInputs, picture_wide: int) -> SettingsState:
     )
 
 
-class SettingsViewModel(ViewModel):
+class SettingsViewModel(ScreenViewModel):
     """What Welcome.qml and Settings.qml show, and where their presses go."""
 
     shows: ClassVar[Any] = SettingsState
     rows: ClassVar[dict[str, Any]] = {"backs": BackRow, "switches": SwitchRow, "keys": KeyRow, "languages": LanguageRow}
-
-    def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._hub = hub
 
     @Slot(str, result=bool)
     def take_name(self, text: str) -> bool:

@@ -24,8 +24,8 @@ from nertz_lan.ui.seals import told_of_seal
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
 from nertz_lan.ui.viewmodels.lobbyrows import waits_for
 from nertz_lan.ui.viewmodels.practise import PractiseViewModel
+from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 from nertz_lan.ui.viewmodels.seats import backs_of
-from nertz_lan.ui.viewmodels.shown import ViewModel
 
 NOTHING: Final = "–"
 
@@ -290,15 +290,14 @@ def _chart(view: View, seats: tuple[Seat, ...]) -> tuple[float, float, tuple[Ser
     return height(0), height(goal) if goal else -1.0, tuple(series)
 
 
-class SheetViewModel(ViewModel):
+class SheetViewModel(ScreenViewModel):
     """What Sheet.qml shows, and where its presses go."""
 
     shows: ClassVar[Any] = SheetState
     rows: ClassVar[dict[str, Any]] = {"seats": SheetSeat, "lines": SheetLine, "deals": DealRow, "series": Series}
 
     def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._hub = hub
+        super().__init__(hub, parent)
         self.practise: PractiseViewModel | None = None  # which begins another deal there
 
     @Slot(int)

@@ -21,7 +21,7 @@ from nertz_lan.ui.hearsay import named
 from nertz_lan.ui.keys import Deed, key_of
 from nertz_lan.ui.trouble import said_of_hostless, said_of_waiting
 from nertz_lan.ui.viewmodels.hub import ASKS_MS, AT_EVENING, NOTE_MS, AppInputs, Hub, Page, screen_of
-from nertz_lan.ui.viewmodels.shown import ViewModel
+from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 
 WAIT_MS: Final = 200  # how often the seconds of a wait are counted
 HOME: Final = "home"
@@ -136,7 +136,7 @@ def _with_key(given: AppInputs, text: str, deed: Deed) -> str:
     return f"{text} · {words.key_sign(key)}" if key and screen_of(given) == "table" else text
 
 
-class StripViewModel(ViewModel):
+class StripViewModel(ScreenViewModel):
     """What TroubleBar.qml shows, and where its presses go."""
 
     shows: ClassVar[Any] = StripState
@@ -145,8 +145,7 @@ class StripViewModel(ViewModel):
     to_my_table = Signal()  # that of the own group at the club night
 
     def __init__(self, hub: Hub, bridge: Bridge, clock: Callable[[], float], parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._hub = hub
+        super().__init__(hub, parent)
         self._bridge = bridge
         self._clock = clock
         self._noting = QTimer(self, singleShot=True, interval=NOTE_MS)

@@ -7,15 +7,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, NamedTuple
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 
 from nertz_lan.protocol.glimpses import Glimpse, SeatSeen
 from nertz_lan.session.lobby import HOLDERS_MAX
 from nertz_lan.ui import sentences, whichwords, words
 from nertz_lan.ui.figures import figure
 from nertz_lan.ui.hearsay import named
-from nertz_lan.ui.viewmodels.hub import AppInputs, Hub
-from nertz_lan.ui.viewmodels.shown import ViewModel
+from nertz_lan.ui.viewmodels.hub import AppInputs
+from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 
 JUST_NOW_S: Final = 10
 STEP_S: Final = 10  # seconds are told in steps of so many: what is read out does not change all the time
@@ -105,16 +105,12 @@ def _moved(ago_s: int) -> str:
     return whichwords.MOVED_MINUTES(minutes, count=minutes)
 
 
-class WhichViewModel(ViewModel):
+class WhichViewModel(ScreenViewModel):
     """What WhichTable.qml shows, and where its presses go."""
 
     left = Signal()  # its person would rather not
     shows: ClassVar[Any] = WhichState
     rows: ClassVar[dict[str, Any]] = {"tables": TableRow}
-
-    def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._hub = hub
 
     @property
     def asked(self) -> tuple[Glimpse, ...]:

@@ -15,11 +15,11 @@ from nertz_lan.protocol.sealing import Occasion
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.events import Gone
 from nertz_lan.session.journal import remembered
+from tests.simulator.frames import decoded
 from tests.simulator.program import Program
 from tests.simulator.promises.broken import Broken
 from tests.simulator.promises.told import Hanging, History, Written
 from tests.simulator.watching import Watcher
-from tests.simulator.world import decoded
 
 
 class Decks(Hanging, Watcher):

@@ -13,11 +13,11 @@ from nertz_lan.rules.deal import Kind
 from nertz_lan.rules.events import Played
 from nertz_lan.session.news import Joined, View
 from nertz_lan.session.table import Table
+from tests.simulator.frames import decoded
 from tests.simulator.program import Program
 from tests.simulator.promises.broken import Broken
 from tests.simulator.promises.told import Hanging, History, Told, Written
 from tests.simulator.watching import Watcher
-from tests.simulator.world import decoded
 
 NAMING: Final = frozenset(
     MESSAGES.tags[kind] for kind in (Ack, Beat, Stand, Voted)

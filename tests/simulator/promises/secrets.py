@@ -16,11 +16,11 @@ from nertz_lan.rules.events import Announced, Opened, Played
 from nertz_lan.rules.intents import Announce, Open, Play
 from nertz_lan.rules.piles import is_face_up
 from nertz_lan.session.news import View
+from tests.simulator.frames import decoded
 from tests.simulator.program import Program
 from tests.simulator.promises.broken import Broken
 from tests.simulator.promises.told import Hanging, History, Written
 from tests.simulator.watching import Watcher
-from tests.simulator.world import decoded
 
 NONE: frozenset[Card] = frozenset()
 

@@ -87,7 +87,6 @@ class Told(Watcher):
         self.histories: dict[TableId, History] = {}
         self.by_digest: dict[bytes, Written] = {}
         self.stands: dict[PeerKey, Written] = {}  # what each peer holds, as far as it was told and has it on its disk
-        self._table_of: dict[PeerKey, TableId] = {}
         self._anew: set[PeerKey] = set()  # whoever has joined: it may be told of anything next
         self.epochs: defaultdict[PeerKey, int] = defaultdict(int)  # runs of each program
         self._fell: dict[PeerKey, Written] = {}  # where each was told to stand when it died in the middle of something
@@ -127,18 +126,12 @@ class Told(Watcher):
             if here is not None:
                 self.stands[program.key] = here
 
-    def history_of(self, program: Program) -> History | None:
-        """The history of the table that a program was last told of."""
-        table = self._table_of.get(program.key)
-        return self.histories[table] if table is not None else None
-
     def _happened(self, program: Program, entry: Entry, view: View, now: float) -> None:
         table = view.table.about.id
         history = self.histories.get(table)
         if history is None:
             history = self.histories[table] = History(table)
         before = self.stands.get(program.key)
-        self._table_of[program.key] = table
         here = self.by_digest.get(view.digest)
         if here is None:
             here = self._new(history, program, entry, view, before, now)

@@ -5,10 +5,10 @@ Owns who has voted for whom. Counted as promise 2: two hosts of one number are t
 
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import MESSAGES, Stand, Voted
+from tests.simulator.frames import decoded
 from tests.simulator.program import Program
 from tests.simulator.promises.broken import Broken
 from tests.simulator.watching import Watcher
-from tests.simulator.world import decoded
 
 
 class Votes(Watcher):
