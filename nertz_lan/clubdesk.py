@@ -80,9 +80,9 @@ class ClubDesk:
         """Sit the next draws out, or take part in them again."""
         self._with_night(lambda night: night.rest(resting))
 
-    def call_draw(self) -> None:
+    def call_draw(self, draw: int) -> None:
         """Have everybody drawn."""
-        self._with_night(lambda night: night.call_draw())
+        self._with_night(lambda night: night.call_draw(draw))
 
     def to_my_table(self) -> None:
         """Go to the own group's table."""

@@ -116,9 +116,9 @@ class ClubNight:
         """Sit the draws out, or take part in them again."""
         self._do(lambda now: self._usher.rest(now, resting=resting))
 
-    def call_draw(self) -> None:
-        """Have everybody drawn."""
-        self._do(self._usher.call_draw)
+    def call_draw(self, draw: int) -> None:
+        """Have everybody drawn, for the draw of this number, from 1: asked for twice it is one draw."""
+        self._do(lambda now: self._usher.call_draw(draw, now))
 
     def to_my_table(self) -> None:
         """Go to the table of the own group, which is made where there is none yet."""

@@ -60,8 +60,8 @@ class NoClub:
     def rest(self, *, resting: bool) -> None:
         self._wishes.append(("rest", resting))
 
-    def call_draw(self) -> None:
-        self._wishes.append("draw")
+    def call_draw(self, draw: int) -> None:
+        self._wishes.append(("draw", draw))
 
     def to_my_table(self) -> None:
         self._wishes.append("to my table")
@@ -171,6 +171,16 @@ def drawn(me: int = 0, *, people: int = 14, there: bool = False, wanted: bool = 
     return at_evening(replace(evening, draws=(draw,)), me=me, place=place)
 
 
+def over(given: AppInputs) -> AppInputs:
+    """Everybody has left the tables of the first draw; one was never at any, and has gone."""
+    evening = an_evening(5)
+    draw = in_groups(1, tuple(evening.members), 4, there=True)
+    *groups, last = (replace(group, there=frozenset[PeerKey]()) for group in draw.groups)
+    groups = [replace(group, been=frozenset(group.people)) for group in groups]
+    place = Place(1, groups[0], wanted=False, there=False)
+    return at_evening(replace(evening, draws=(replace(draw, groups=(*groups, last)),)), place=place, gone=(4,))(given)
+
+
 def drawn_here(given: AppInputs) -> AppInputs:
     """Drawn to the table where one is, with two who are there and one who is not yet."""
     assert given.view is not None  # noqa: S101 - it has a table
@@ -266,6 +276,7 @@ def evenings() -> Iterator[tuple[str, Preparing]]:
     yield "evening-drawn", drawn()
     yield "evening-going", drawn(1, wanted=True)
     yield "evening-refused", drawn(why="The table's host could not be reached.")
+    yield "evening-over", over
     yield "evening-later", later()
     yield "evening-watching", later(watches=True)
     yield "evening-many", later(people=40)

@@ -36,8 +36,8 @@ class EveningDesk(Protocol):
     def rest(self, resting: bool) -> None:  # noqa: FBT001 - the only thing there is to say
         """Sit the draws out, or take part in them again."""
 
-    def call_draw(self) -> None:
-        """Have everybody drawn."""
+    def call_draw(self, draw: int) -> None:
+        """Have everybody drawn, for the draw of this number."""
 
     def to_my_table(self) -> None:
         """Go to the own group's table."""
@@ -80,7 +80,7 @@ class ClubLines:
             case "rest":
                 self.desk.rest(request.switch("resting"))
             case "draw":
-                self.desk.call_draw()
+                self.desk.call_draw(self._next_draw())
             case "to-table":
                 self.desk.to_my_table()
             case "leave-evening":
@@ -98,6 +98,11 @@ class ClubLines:
             case _:
                 return None
         return PASSED_ON
+
+    def _next_draw(self) -> int:
+        """The number of the draw after the last one that this script was told of."""
+        evening = self.seen.view.table.evening if self.seen is not None else None
+        return 1 if evening is None else evening.next_draw
 
     def _ask(self, intent: Intent) -> None:
         self._asked += 1

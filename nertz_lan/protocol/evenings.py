@@ -34,7 +34,9 @@ class Rest:
 
 @dataclass(frozen=True, slots=True)
 class CallDraw:
-    """Have all who take part drawn into groups."""
+    """Have all who take part drawn into groups. By its number, so that asking for it twice makes one draw."""
+
+    draw: int  # from 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,8 @@ class Report:
     digest: bytes  # of that table's log, when the deal was on the sheet
 
 
-EveningIntent: TypeAlias = SignIn | SignOut | Rest | CallDraw | OpenLot | TakePlace | LeavePlace | Report
+OwnIntent: TypeAlias = SignIn | SignOut | Rest | OpenLot | TakePlace | LeavePlace | Report  # about who asks
+EveningIntent: TypeAlias = OwnIntent | CallDraw
 
 # --- events ----------------------------------------------------------------------------------------------------
 

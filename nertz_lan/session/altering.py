@@ -5,8 +5,10 @@ Owns the comparison of an intent with the event that it brings. Never knows whet
 
 from nertz_lan.protocol.entries import Event
 from nertz_lan.protocol.evenings import (
-    EveningIntent,
+    CallDraw,
+    DrawCalled,
     LotOpened,
+    OwnIntent,
     PlaceLeft,
     PlaceTaken,
     Reported,
@@ -56,7 +58,9 @@ def is_altered(asked: Asked, event: Event) -> bool:
         case Revealed(_, key, deal):
             return not (isinstance(intent, Reveal) and key == intent.key and deal in (0, intent.deal))
         case SignedIn() | SignedOut() | Rested() | LotOpened() | PlaceTaken() | PlaceLeft() | Reported():
-            return not (isinstance(intent, EveningIntent) and event == word_of(event.peer, intent))
+            return not (isinstance(intent, OwnIntent) and event == word_of(event.peer, intent))
+        case DrawCalled(draw):
+            return intent != CallDraw(draw)
         case _:
             return False
 

@@ -166,6 +166,11 @@ class Evening:
         return self.draws[-1] if self.draws else None
 
     @property
+    def next_draw(self) -> int:
+        """The number of the draw that could be called next."""
+        return len(self.draws) + 1
+
+    @property
     def is_drawing(self) -> bool:
         """Whether a draw was called, and is not drawn yet."""
         return bool(self.draws) and not self.draws[-1].is_drawn

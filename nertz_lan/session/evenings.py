@@ -18,6 +18,7 @@ from nertz_lan.protocol.evenings import (
     LeavePlace,
     LotOpened,
     OpenLot,
+    OwnIntent,
     OwnWord,
     PlaceLeft,
     PlaceTaken,
@@ -49,13 +50,20 @@ NOT_SIGNED_IN: Final = "Sign in first."
 
 def judge_evening(table: Table, peer: PeerKey, intent: EveningIntent) -> tuple[EveningEvent, ...] | Refusal:
     """Say what an intent does at a club night; an empty tuple where it is so already."""
-    if table.evening is None:
+    evening = table.evening
+    if evening is None:
         return Refusal(Code.BAD_REQUEST, detail="This table is no club night.")
-    word = word_of(peer, intent)
-    if word is not None and _is_so(table.evening, word):
-        return ()
-    why = may_call(table, peer) if word is None else fault(table, word)
-    event = word or DrawCalled(_next_draw(table), taking(table))
+    if not isinstance(intent, CallDraw):
+        word = word_of(peer, intent)
+        return () if _is_so(evening, word) else _if_possible(table, word)
+    if why := _no_maker(table, peer):
+        return Refusal(Code.BAD_REQUEST, detail=why)
+    is_last = intent.draw == len(evening.draws)  # a second press, perhaps
+    return () if is_last else _if_possible(table, DrawCalled(intent.draw, taking(table)))
+
+
+def _if_possible(table: Table, event: EveningEvent) -> tuple[EveningEvent, ...] | Refusal:
+    why = fault(table, event)
     return Refusal(Code.BAD_REQUEST, detail=why) if why else (event,)
 
 
@@ -68,11 +76,12 @@ def taking(table: Table) -> tuple[PeerKey, ...]:
 
 def may_call(table: Table, peer: PeerKey) -> str:
     """Why a peer can't call a draw now, in one sentence; empty where it can."""
-    return _cant_call(table, peer) or fault(table, DrawCalled(_next_draw(table), taking(table)))
+    number = 1 if table.evening is None else table.evening.next_draw
+    return _no_maker(table, peer) or fault(table, DrawCalled(number, taking(table)))
 
 
-def word_of(peer: PeerKey, intent: EveningIntent) -> OwnWord | None:
-    """What comes of an intent of a peer's, where it says something of that peer alone."""
+def word_of(peer: PeerKey, intent: OwnIntent) -> OwnWord:
+    """What comes of an intent of a peer's that says something of that peer alone."""
     match intent:
         case SignIn(player, seal):
             return SignedIn(peer, player, seal)
@@ -88,8 +97,6 @@ def word_of(peer: PeerKey, intent: EveningIntent) -> OwnWord | None:
             return PlaceLeft(peer, number)
         case Report(number, at, match, deal, points, digest):
             return Reported(peer, number, at, match, deal, points, digest)
-        case CallDraw():
-            return None
         case _:
             assert_never(intent)
 
@@ -118,11 +125,7 @@ def _is_so(evening: Evening, word: OwnWord) -> bool:
             assert_never(word)
 
 
-def _next_draw(table: Table) -> int:
-    return 1 if table.evening is None else len(table.evening.draws) + 1
-
-
-def _cant_call(table: Table, peer: PeerKey) -> str:
+def _no_maker(table: Table, peer: PeerKey) -> str:
     return "" if peer == decides_who_comes(table) else "Only the club night's maker has people drawn."
 
 
@@ -146,7 +149,7 @@ def fault(table: Table, event: EveningEvent) -> str:
                 return "This club night has had all its draws."
             if len(drawn) < TAKING_MIN:
                 return "Too few people have signed in."
-            return "" if drawn == taking(table) and number == len(evening.draws) + 1 else "That draw is another."
+            return "" if drawn == taking(table) and number == evening.next_draw else "That draw is another."
         case LotOpened(peer, number, lot):
             member = evening.members.get(peer)
             if member is None or last is None or last.is_drawn or number != last.number or peer not in last.taking:

@@ -98,9 +98,9 @@ class Usher:
         """Sit the draws out, or take part in them again."""
         return self._after([self._asking(Rest(resting), BY_WISH)], now)
 
-    def call_draw(self, now: float) -> list[Errand]:
-        """Have everybody drawn."""
-        return self._after([self._asking(CallDraw(), BY_WISH)], now)
+    def call_draw(self, draw: int, now: float) -> list[Errand]:
+        """Have everybody drawn, for the draw of this number, from 1."""
+        return self._after([self._asking(CallDraw(draw), BY_WISH)], now)
 
     def ask(self, token: int, intent: Intent, now: float) -> list[Errand]:
         """Ask for anything else; `token` is the person's own name for it, from 1."""

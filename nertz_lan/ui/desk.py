@@ -51,8 +51,8 @@ class ClubDesk(Protocol):
     def rest(self, *, resting: bool) -> None:
         """Sit the next draws out, or take part in them again."""
 
-    def call_draw(self) -> None:
-        """Have everybody drawn into tables."""
+    def call_draw(self, draw: int) -> None:
+        """Have everybody drawn into tables, for the draw of this number, from 1: asked for twice it is one draw."""
 
     def to_my_table(self) -> None:
         """Make or join the card table of the own group."""

@@ -118,6 +118,14 @@ def others_of(group: Group, me: PeerKey) -> list[PeerKey]:
     return [peer for peer in group.people if peer != me]
 
 
+def is_awaited(table: Table) -> bool:
+    """Whether somebody may be on the way to a table of the last draw that nobody has been at."""
+    last = table.evening.last if table.evening is not None else None
+    groups = last.groups if last is not None else ()
+    here = {peer for peer, person in table.people.items() if person.present}
+    return any(not group.been and not here.isdisjoint(group.people) for group in groups)
+
+
 def tables_on(evening: Evening) -> int:
     """How many tables of the last draw people are at."""
     return sum(bool(group.there) for group in evening.last.groups) if evening.last is not None else 0

@@ -108,6 +108,7 @@ STILL_PLAY: Final = Sentence(
     "{count} tables still play: a new draw takes their people away.",
     one="One table still plays: a new draw takes its people away.",
 )
+NOT_ON_YET: Final = Sentence("The last draw’s tables are not on yet: a new draw takes its place.")
 TAKING: Final = Sentence("{count} take part in the next draw", one="one takes part in the next draw")
 NO_EVENING_HOST: Final = Sentence("The club night looks for another computer to host it. Your table plays on.")
 

@@ -49,7 +49,7 @@ def evening(wire: Wire, peer: Peer) -> Evening:
 def drawn(wire: Wire, peers: list[Peer], within_s: float = 8.0) -> Draw:
     """Call a draw, and wait until everybody has it."""
     number = len(evening(wire, peers[0]).draws) + 1
-    assert code(wire.answer_to(peers[0], CallDraw())) == ""
+    assert code(wire.answer_to(peers[0], CallDraw(number))) == ""
     wire.until(lambda: all(has_drawn(wire, peer, number) for peer in peers), within_s)
     return evening(wire, peers[0]).draws[-1]
 

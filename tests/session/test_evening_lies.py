@@ -10,10 +10,10 @@ from nertz_lan.protocol.evenings import (
     CallDraw,
     DrawCalled,
     Drawn,
-    EveningIntent,
     LeavePlace,
     LotOpened,
     OpenLot,
+    OwnIntent,
     PlaceTaken,
     Report,
     Reported,
@@ -57,7 +57,7 @@ def test_a_lot_that_was_not_sealed_is_refused() -> None:
     ada, ben = a_club_night(wire, 2, signed_in=False)
     sign_in(wire, ada)
     assert code(wire.answer_to(ben, SignIn(player_of(ben), bytes(32)))) == ""
-    wire.ask(ada, CallDraw())
+    wire.ask(ada, CallDraw(1))
     wire.until(lambda: evening(wire, ada).is_drawing, 1.0)
     own = OpenLot(1, lot_of(lots_secret(ben.me.secret, id_of(wire, ben)), 1))
     assert why(wire, ben, own) == "That lot is another than was sealed."
@@ -105,12 +105,17 @@ WORDS = (
 
 
 @pytest.mark.parametrize("intent", WORDS)
-def test_a_host_that_makes_something_else_of_a_word_is_found_out(intent: EveningIntent) -> None:
+def test_a_host_that_makes_something_else_of_a_word_is_found_out(intent: OwnIntent) -> None:
     me = PeerKey(b"m" * 32)
     word = word_of(me, intent)
-    assert word is not None
     assert not is_altered(Asked(1, 1, 0, intent), word)
     others = [word_of(me, other) for other in WORDS if other is not intent]
-    assert all(is_altered(Asked(1, 1, 0, intent), other) for other in others if other is not None)
+    assert all(is_altered(Asked(1, 1, 0, intent), other) for other in others)
     if isinstance(word, Reported):
         assert is_altered(Asked(1, 1, 0, intent), replace(word, points=(4, None)))
+
+
+def test_a_host_that_draws_another_draw_than_was_asked_for_is_found_out() -> None:
+    people = (PeerKey(b"m" * 32), PeerKey(b"n" * 32))
+    assert not is_altered(Asked(1, 1, 0, CallDraw(1)), DrawCalled(1, people))
+    assert is_altered(Asked(1, 1, 0, CallDraw(1)), DrawCalled(2, people))

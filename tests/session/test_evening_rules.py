@@ -30,7 +30,7 @@ def test_rules_that_change_while_lots_are_opened_are_for_the_draw_after() -> Non
     wire = Wire(2)
     peers = a_club_night(wire, 3)
     wire.freeze(peers[2])  # its lot is waited for
-    assert code(wire.answer_to(peers[0], CallDraw())) == ""
+    assert code(wire.answer_to(peers[0], CallDraw(1))) == ""
     assert evening(wire, peers[0]).is_drawing
     assert code(wire.answer_to(peers[0], SetRules("Scrooge", {}))) == ""
     wire.until(lambda: not evening(wire, peers[0]).is_drawing, 8.0)

@@ -104,7 +104,7 @@ def test_a_draw_that_nobody_else_opens_a_lot_for_is_called_off() -> None:
     wire = Wire(6)
     ada, ben = a_club_night(wire, 2)
     wire.freeze(ben)
-    wire.ask(ada, CallDraw())
+    wire.ask(ada, CallDraw(1))
     wire.run(0.3)
     wire.thaw(ben)
     wire.kill(ben)
@@ -116,7 +116,7 @@ def test_a_draw_that_nobody_else_opens_a_lot_for_is_called_off() -> None:
 def test_only_the_maker_calls_a_draw_and_the_host_while_the_maker_is_away() -> None:
     wire = Wire(7)
     peers = a_club_night(wire, 5)
-    assert why(wire, peers[1], CallDraw()) == "Only the club night's maker has people drawn."
+    assert why(wire, peers[1], CallDraw(1)) == "Only the club night's maker has people drawn."
     wire.kill(peers[0])
     others = peers[1:]
     wire.until(lambda: all(view(wire, peer).host in {p.key for p in others} for peer in others), 12.0)
@@ -130,11 +130,21 @@ def test_a_draw_needs_two_people_and_one_goes_on_at_a_time() -> None:
     wire = Wire(8)
     ada, ben = a_club_night(wire, 2, signed_in=False)
     sign_in(wire, ada)
-    assert why(wire, ada, CallDraw()) == "Too few people have signed in."
+    assert why(wire, ada, CallDraw(1)) == "Too few people have signed in."
     sign_in(wire, ben)
     wire.freeze(ben)
-    assert why(wire, ada, CallDraw()) == ""
-    assert why(wire, ada, CallDraw()) == "A draw goes on already."
+    assert why(wire, ada, CallDraw(1)) == ""
+    assert why(wire, ada, CallDraw(2)) == "A draw goes on already."
+
+
+def test_who_asks_for_the_same_draw_twice_has_drawn_once() -> None:
+    wire = Wire(8)
+    peers = a_club_night(wire, 4)
+    first = drawn(wire, peers)
+    assert why(wire, peers[0], CallDraw(1)) == ""
+    wire.run(1.0)
+    assert {evening(wire, peer).draws == (first,) for peer in peers} == {True}
+    assert why(wire, peers[0], CallDraw(3)) == "That draw is another."
 
 
 # --- as at any table
@@ -143,7 +153,7 @@ def test_a_draw_needs_two_people_and_one_goes_on_at_a_time() -> None:
 def test_the_host_vanishes_in_a_draw_and_another_finishes_it() -> None:
     wire = Wire(9)
     peers = a_club_night(wire, 6)
-    wire.ask(peers[0], CallDraw())
+    wire.ask(peers[0], CallDraw(1))
     wire.until(lambda: evening(wire, peers[1]).is_drawing, 1.0)
     wire.kill(peers[0])
     wire.until(lambda: all(has_drawn(wire, peer, 1) for peer in peers[1:]), 20.0)
@@ -242,7 +252,7 @@ def test_what_is_said_at_a_club_night_is_refused_at_a_card_table() -> None:
     wire = Wire(25)
     ada = wire.add("Ada")
     wire.create(ada, seats=2)
-    assert why(wire, ada, CallDraw()) == "This table is no club night."
+    assert why(wire, ada, CallDraw(1)) == "This table is no club night."
     assert code(wire.answer_to(ada, SignOut())) == Code.BAD_REQUEST.value
 
 

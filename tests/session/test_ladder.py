@@ -159,7 +159,7 @@ class Night:
             assert self.ask(peer, SignIn(PeerKey(peer[::-1]), seal_of_lots(self.secret(peer)))) == ""
 
     def draw(self, late: tuple[PeerKey, ...] = ()) -> Draw:
-        assert self.ask(self.keys[0], CallDraw()) == ""
+        assert self.ask(self.keys[0], CallDraw(self.evening.next_draw)) == ""
         last = self.evening.draws[-1]
         for peer in last.taking:
             if peer not in late:

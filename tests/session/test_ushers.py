@@ -250,7 +250,7 @@ def test_who_leaves_its_table_says_so_and_may_come_back_with_another_press() -> 
 
 def test_why_a_wish_was_not_granted_is_told() -> None:
     club = Club(2)
-    club.run_errands(club.people[1], club.people[1].usher.call_draw(club.wire.now))
+    club.run_errands(club.people[1], club.people[1].usher.call_draw(1, club.wire.now))
     club.run_errands(club.people[1], club.people[1].usher.rest(club.wire.now, resting=True))
     club.run(1.0)
     fates = [news for news in club.people[1].told if isinstance(news, EveningFate)]

@@ -90,7 +90,7 @@ class Club:
 
     def draw(self) -> None:
         number = len(self.people[0].night.draws) + 1
-        self.run_errands(self.people[0], self.people[0].usher.call_draw(self.wire.now))
+        self.run_errands(self.people[0], self.people[0].usher.call_draw(number, self.wire.now))
         there = [person for person in self.people if person.evening.acts and person.usher.view is not None]
         self.until(lambda: all(len(p.night.draws) == number and p.night.draws[-1].is_drawn for p in there), 8.0)
 

@@ -86,7 +86,7 @@ def test_presses_ask_for_what_they_say(opened: Any) -> None:
     ):
         screens.app.hub.give(club=PREPARED[name](STILL).club)
         click(screens.window, button(screens.window, text))
-    assert screens.desk.wishes == ["sign in", ("rest", True), ("rest", False), "to my table", "draw"]
+    assert screens.desk.wishes == ["sign in", ("rest", True), ("rest", False), "to my table", ("draw", 1)]
 
 
 def test_return_presses_the_one_thing_there_is_whenever_there_is_one(opened: Any) -> None:
@@ -103,7 +103,31 @@ def test_drawing_anew_while_people_play_asks_once(opened: Any) -> None:
     assert screens.desk.wishes == []
     assert "4 tables still play: a new draw takes their people away." in shown_texts(screens.window)
     click(screens.window, button(screens.window, eveningwords.DRAW_SURE()))
-    assert screens.desk.wishes == ["draw"]
+    assert screens.desk.wishes == [("draw", 3)]
+
+
+def test_a_second_press_in_the_same_moment_draws_no_second_time(opened: Any) -> None:
+    screens = opened(PREPARED["evening-in"](STILL))
+    button(screens.window, eveningwords.DRAW_TABLES()).forceActiveFocus()
+    for _ in range(2):
+        QTest.keyClick(screens.window, Qt.Key.Key_Return)
+    assert screens.desk.wishes == [("draw", 1), ("draw", 1)]  # the same one: there is one draw
+
+
+def test_drawing_anew_asks_once_before_anybody_is_at_the_last_draw_s_tables(opened: Any) -> None:
+    screens = opened(PREPARED["evening-drawn"](STILL))
+    click(screens.window, button(screens.window, eveningwords.DRAW_TABLES()))
+    assert screens.desk.wishes == []
+    assert "The last draw’s tables are not on yet: a new draw takes its place." in shown_texts(screens.window)
+    click(screens.window, button(screens.window, eveningwords.DRAW_SURE()))
+    assert screens.desk.wishes == [("draw", 2)]
+
+
+def test_drawing_anew_asks_nobody_whose_tables_are_over(opened: Any) -> None:
+    screens = opened(PREPARED["evening-over"](STILL))
+    assert "4 take part in the next draw" in shown_texts(screens.window)
+    click(screens.window, button(screens.window, eveningwords.DRAW_TABLES()))
+    assert screens.desk.wishes == [("draw", 2)]
 
 
 def test_leaving_asks_once_and_goes_home(opened: Any) -> None:

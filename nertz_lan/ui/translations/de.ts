@@ -977,6 +977,11 @@
         <numerusform>{count} Tische spielen noch: Eine neue Auslosung holt ihre Leute weg.</numerusform>
       </translation>
     </message>
+    <message>
+      <source>The last draw’s tables are not on yet: a new draw takes its place.</source>
+      <extracomment>eveningwords.NOT_ON_YET</extracomment>
+      <translation>An Tischen der letzten Auslosung ist noch niemand: Eine neue ersetzt sie.</translation>
+    </message>
     <message numerus="yes">
       <source>{count} take part in the next draw</source>
       <extracomment>eveningwords.TAKING</extracomment>

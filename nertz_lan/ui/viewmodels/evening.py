@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from nertz_lan.session.errands import EveningSeen
-from nertz_lan.ui.evening import NO_CLUB, EveningLeft, EveningTidings, after_news, tables_on
+from nertz_lan.ui.evening import NO_CLUB, EveningLeft, EveningTidings, after_news, is_awaited, tables_on
 from nertz_lan.ui.eveningspeech import said_of_evening
 from nertz_lan.ui.viewmodels.eveningnow import GO, REST, SIGN_IN, TAKE_PART
 from nertz_lan.ui.viewmodels.eveningrows import GroupRow, PersonRow
@@ -145,10 +145,13 @@ class EveningViewModel(ScreenViewModel):
 
     @Slot()
     def draw(self) -> None:
-        """Have everybody drawn: asks once, by the same button, while people play."""
-        evening = self._hub.inputs.club.evening
-        if evening is None or not tables_on(evening) or self._is_sure(Deed.DRAW):
-            self._hub.desk.club.call_draw()
+        """Have everybody drawn: asks once, by the same button, while people play, or go to their tables."""
+        club = self._hub.inputs.club
+        table, evening = club.table, club.evening
+        if table is None or evening is None:
+            return
+        if not (tables_on(evening) or is_awaited(table)) or self._is_sure(Deed.DRAW):
+            self._hub.desk.club.call_draw(evening.next_draw)
 
     @Slot()
     def sign_out(self) -> None:

@@ -13,7 +13,7 @@ from nertz_lan.session.evenings import may_call, taking
 from nertz_lan.session.table import Table, decides_who_comes
 from nertz_lan.ui import eveningwords as told
 from nertz_lan.ui import ruling, sentences
-from nertz_lan.ui.evening import tables_on
+from nertz_lan.ui.evening import is_awaited, tables_on
 from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.viewmodels.eveningnow import beside_of, now_for, points_kept
 from nertz_lan.ui.viewmodels.eveningrows import GroupRow, PersonRow, group_rows, person_rows
@@ -25,7 +25,7 @@ class Deed(Enum):
     """What is asked about once, by its own button."""
 
     NONE = ""
-    DRAW = "draw"  # while people play
+    DRAW = "draw"  # while people play, or go to their tables
     SIGN_OUT = "sign-out"
 
 
@@ -101,7 +101,7 @@ def derive_evening(given: AppInputs, picture_wide: int, *, asks: Deed = Deed.NON
         remarks=remarks(view, evening),
         draws=decides_who_comes(table) == view.me,
         may_draw=not why,
-        draw_lit=not why and not on and not now.press,
+        draw_lit=not (why or on or is_awaited(table) or now.press),
         draw_text=told.DRAW_SURE() if asks is Deed.DRAW else told.DRAW_TABLES(),
         draw_why=note or _draw_why(club.seen, why, on),
         said=note,
@@ -131,4 +131,6 @@ def _draw_why(seen: EveningSeen, why: str, on: int) -> str:
     if why:
         return why
     count = len(taking(table))
-    return told.STILL_PLAY(on, count=on) if on else told.TAKING(count, count=count)
+    if on:
+        return told.STILL_PLAY(on, count=on)
+    return told.NOT_ON_YET() if is_awaited(table) else told.TAKING(count, count=count)
