@@ -6,6 +6,7 @@ knows links, or what is shown to others.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from nertz_lan.protocol.events import TableMade
 from nertz_lan.protocol.identity import NO_TABLE, TABLE_ID_BYTES, PeerKey, TableId
@@ -26,6 +27,8 @@ from nertz_lan.session.table import Table
 from nertz_lan.session.timing import Timing
 from nertz_lan.session.wishing import JoinThat, MakeOne
 
+NEVER: Final = float("inf")
+
 
 @dataclass(slots=True)
 class Moving:
@@ -41,6 +44,7 @@ class Moving:
     sees_pointers: bool = False
     stay: Stay | None = None
     own: Own = field(init=False)
+    resumes_at: float = NEVER  # the table that is remembered, which carries on the one that is looked for
     callers: set[PeerKey] = field(default_factory=set)  # peers that want this table, and can't dial it themselves
 
     def __post_init__(self) -> None:
@@ -89,14 +93,21 @@ class Moving:
         return stay.joins(host, kept if kept is not None and kept.table == table else None, now)
 
     def resume(self, wanted: Wanted, now: float) -> list[Effect]:
-        """Go on with the table that is remembered, if it is the one that is wanted: others may be waiting for it."""
-        kept = self.remembered
+        """Go on with the table that is remembered, if it is the one that is wanted: others may be waiting for it.
+
+        If it carries that one on, then once the wanted one itself was looked for in vain (`look_s`).
+        """
+        kept, looked_at = self.remembered, self.resumes_at
+        self.resumes_at = NEVER
         if kept is None:
             return []
         stay = self._new_stay(kept.table)
         effects = stay.resumes(kept, now)
         table = stay.table
-        if table is None or not (wanted.table == table.about.id or wanted.title == table.about.title):
+        if table is None or not wanted.means(table.about.id, table.about.continues, table.about.title):
+            return []
+        if wanted.table not in (None, table.about.id) and now < looked_at:
+            self.resumes_at = now + self.timing.look_s
             return []
         stay.returning.chosen = wanted.table or NO_TABLE
         self.stay = stay
@@ -125,6 +136,7 @@ class Moving:
     def depart(self, now: float) -> list[Effect]:
         """Leave the table, if there is one, and whatever this peer was after."""
         self.seeking.stop()
+        self.resumes_at = NEVER
         return [] if self.stay is None else [*self.stay.asking.leave(now), *self._let_go(HOST_LEFT)]
 
     def _let_go(self, why: str) -> list[Effect]:
@@ -160,6 +172,9 @@ class Moving:
         """Join, or make, what this peer is after now; leave a table for a better one."""
         stay, table = self.stay, self.table
         if stay is None:
+            wanted = self.seeking.wanted
+            if wanted is not None and now >= self.resumes_at:
+                return self.resume(wanted, now)
             return self._start_on(self.seeking.next_table(now), now)
         if table is None:
             return []
@@ -173,6 +188,10 @@ class Moving:
         if new is not None:
             self.seeking.wish(new, now)
         return [*effects, *self.join(better.host, better.table, now)]
+
+    def due(self) -> float:
+        """When `pursue` may come to something else, for a peer that is at no table."""
+        return min(self.seeking.due(), NEVER if self.seeking.wanted is None else self.resumes_at)
 
     def is_no_loss(self, stay: Stay | None) -> bool:
         """Whether a table was lost that Play now alone has made: another one does as well."""

@@ -217,7 +217,7 @@ class Node:
 
     def due(self) -> float:
         """When `tick` is wanted next."""
-        return self._seeking.due() if self._stay is None else self._stay.due()
+        return self._moving.due() if self._stay is None else self._stay.due()
 
     # --- what follows ---------------------------------------------------------------------------------------
 

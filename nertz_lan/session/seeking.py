@@ -49,6 +49,12 @@ class Wanted:
     table: TableId | None = None
     passcode: str = ""  # a checked one, if its person has said it already
 
+    def means(self, table: TableId, continues: tuple[TableId, ...], title: str) -> bool:
+        """Whether this is the table that is looked for, or one that carries it on."""
+        if self.table is not None:
+            return self.table in (table, *continues)
+        return self.title is not None and title == self.title
+
 
 @dataclass(slots=True)
 class Seeking:
@@ -105,7 +111,7 @@ class Seeking:
         tables = [
             (wanted.table is not None and table.table != wanted.table, -table.taken, table.table, key)
             for key, notice in self.sight.items()
-            if (table := notice.table) is not None and _is_wanted(table, wanted)
+            if (table := notice.table) is not None and wanted.means(table.table, table.continues, table.title)
         ]
         return JoinThat(min(tables)[3], min(tables)[2]) if tables else None
 
@@ -152,12 +158,6 @@ class Seeking:
         notice = self.sight.pop(peer, None)
         if notice is not None and notice.table is not None:
             yield news.Lost(notice.table.table)
-
-
-def _is_wanted(notice: TableNotice, wanted: Wanted) -> bool:
-    if wanted.table is not None:
-        return wanted.table in (notice.table, *notice.continues)
-    return wanted.title is not None and notice.title == wanted.title
 
 
 def is_wishes_own(table: Table) -> bool:

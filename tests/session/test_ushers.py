@@ -4,14 +4,14 @@ from fractions import Fraction
 
 import pytest
 
-from nertz_lan.protocol.intents import Leave, SayReady
+from nertz_lan.protocol.intents import Leave, PlayOn, SayReady
 from nertz_lan.session.ending import HOST_LEFT
 from nertz_lan.session.errands import EveningFate
 from nertz_lan.session.evening import Standing
 from nertz_lan.session.ladder import ladder, reports_in
 from nertz_lan.session.news import TurnedAway
 from nertz_lan.session.table import Stage
-from tests.session.scenes import at_table, table
+from tests.session.scenes import at_table, code, hosted_by, table
 from tests.session.ushers import Club, Person
 
 
@@ -208,6 +208,50 @@ def test_it_is_back_also_where_it_was_killed_in_the_moment_in_which_all_had_come
     club.restart(lost)
     club.until(lambda: lost.is_there, 12.0)
     assert tables(club) == before
+
+
+def test_a_table_that_was_carried_on_is_gone_on_with_when_all_its_programs_end_at_once() -> None:
+    club = at_their_tables(6, size=3)
+    by_key = {person.evening.key: person for person in club.people}
+    group = next(
+        each for each in club.people[0].night.draws[-1].groups if club.people[0].evening.key not in each.people
+    )
+    people = [by_key[key] for key in group.people]
+    *gone, alone = people
+    for person in gone:
+        club.kill(person)
+    club.run(4.0)
+    club.ask_at_table(alone, PlayOn())
+    club.until(lambda: group.table in table(club.wire, alone.card).about.continues, 4.0)
+    carried_on = table(club.wire, alone.card).about.id
+    for person in gone:
+        club.restart(person)
+        club.until(lambda: hosted_by(club.wire, alone.card, person.card), 12.0)  # noqa: B023 - at once
+    for person in people:
+        club.kill(person)
+    for person in people:
+        club.restart(person)
+    club.run(8.0)
+    assert club.all_there(*people)
+    assert {table(club.wire, person.card).about.id for person in people} == {carried_on}
+    assert {code(club.wire.answer_to(person.card, SayReady(ready=True))) for person in people[:2]} == {""}
+
+
+def test_who_carried_a_table_on_alone_is_back_where_the_others_are_after_a_start_of_its_program() -> None:
+    club = at_their_tables(3)
+    *others, alone = club.people
+    for person in others:
+        club.wire.cut_off(person.card, alone.card)
+    club.run(4.0)
+    club.ask_at_table(alone, PlayOn())
+    club.until(lambda: bool(table(club.wire, alone.card).about.continues), 4.0)
+    for person in others:
+        club.wire.mend(person.card, alone.card)
+    club.kill(alone)
+    club.run(4.0)
+    club.restart(alone)
+    club.until(lambda: any(hosted_by(club.wire, each.card, alone.card) for each in others), 12.0)
+    assert len(tables(club)) == 1
 
 
 def test_a_table_that_nobody_remembers_is_made_anew_after_a_while() -> None:
