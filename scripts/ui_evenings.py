@@ -93,7 +93,7 @@ def in_groups(number: int, people: tuple[PeerKey, ...], size: int, *, there: boo
         for nth, part in enumerate(parts, start=1)
     )
     lots = MappingProxyType(dict.fromkeys(people, b""))
-    return Draw(number, people, "Nertz", {}, lots, groups, is_drawn=True)
+    return Draw(number, people, "Nertz", {}, size, lots, groups, is_drawn=True)
 
 
 def reported(draw: Draw, deals: int) -> dict[DealName, DealReports]:
@@ -231,7 +231,7 @@ def being_drawn(given: AppInputs) -> AppInputs:
     """A draw was called, and three have not opened their lots."""
     evening = an_evening()
     people = tuple(evening.members)
-    draw = Draw(1, people, "Nertz", {}, MappingProxyType(dict.fromkeys(people[:-3], b"")))
+    draw = Draw(1, people, "Nertz", {}, 4, MappingProxyType(dict.fromkeys(people[:-3], b"")))
     return at_evening(replace(evening, draws=(draw,)))(given)
 
 

@@ -10,15 +10,17 @@ from typing import Final, Protocol, assert_never
 
 from nertz_lan.lines.doorlines import door_line, passcode_asked, peer_asked
 from nertz_lan.lines.eveninglines import evening_of
-from nertz_lan.lines.jsonlines import Json, Request
+from nertz_lan.lines.jsonlines import BadRequest, Json, Request
 from nertz_lan.lines.report import refusal_line
 from nertz_lan.lines.rulelines import rules_asked
 from nertz_lan.lines.whichlines import asks_the_same, table_chosen, which_line
+from nertz_lan.protocol.evenings import SetSize
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import Bar, Intent, Welcome
 from nertz_lan.protocol.names import harmless
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.errands import EveningEnded, EveningFate, EveningNews, EveningSeen, Place
+from nertz_lan.session.evening import SIZES
 from nertz_lan.session.news import CantRemember, Knocking, PasscodeAsked, SafetyCodes, WhichTable
 
 PASSED_ON: Final[Json] = {"ok": True}
@@ -91,6 +93,8 @@ class ClubLines:
                 self.desk.choose(table_chosen(request, self._which))
             case "evening-rules":
                 self._ask(rules_asked(request))
+            case "evening-size":
+                self._ask(_size_asked(request))
             case "evening-welcome":
                 self._ask(Welcome(peer_asked(request)))
             case "evening-bar":
@@ -134,6 +138,13 @@ class ClubLines:
                 self.write({"event": "evening-cant-remember", "why": harmless(why)})
             case _:
                 assert_never(news)
+
+
+def _size_asked(request: Request) -> SetSize:
+    size = request.integer("size")
+    if size not in SIZES:
+        raise BadRequest(f"size is none of {SIZES[0]} to {SIZES[-1]}.")
+    return SetSize(size)
 
 
 def _seen_line(seen: EveningSeen) -> Json:

@@ -17,6 +17,7 @@ from nertz_lan.protocol.evenings import (
     Rested,
     SignedIn,
     SignedOut,
+    SizeSet,
 )
 from nertz_lan.session.evening import DealName, Draw, Evening, Group
 from nertz_lan.session.evenings import taking
@@ -38,6 +39,8 @@ def evening_line(event: EveningEvent, table: Table) -> Json:
             return {"event": "resting", "peer": peer.hex(), "resting": resting}
         case DrawCalled(number, drawn):
             return {"event": "draw-called", "draw": number, "taking": [peer.hex() for peer in drawn]}
+        case SizeSet(size):
+            return {"event": "size", "size": size}
         case LotOpened(peer, number):
             return {"event": "lot", "draw": number, "peer": peer.hex()}
         case Drawn():
@@ -87,6 +90,7 @@ def _draw_of(drawn: Draw) -> Json:
         "is_drawn": drawn.is_drawn,
         "preset": drawn.preset,
         "differing": dict(drawn.differing),
+        "size": drawn.size,
         "groups": [_group_of(group) for group in drawn.groups],
         "late": [peer.hex() for peer in drawn.late] if drawn.is_drawn else [],
     }

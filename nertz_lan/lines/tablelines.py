@@ -24,6 +24,7 @@ from nertz_lan.protocol.evenings import (
     Rested,
     SignedIn,
     SignedOut,
+    SizeSet,
 )
 from nertz_lan.protocol.events import (
     AttemptBegun,
@@ -114,7 +115,7 @@ def _lines(entry: Entry, view: View) -> list[Json]:  # noqa: C901, PLR0912 - one
             return [deck_line(table, event)]
         case PaperBegun() | Counted() | CountConfirmed() | RowWritten() | MatchFiled():
             return [_paper_line(event, view)]
-        case SignedIn() | SignedOut() | Rested() | DrawCalled() | LotOpened() | Drawn():
+        case SignedIn() | SignedOut() | Rested() | DrawCalled() | SizeSet() | LotOpened() | Drawn():
             return [evening_line(event, table)]
         case PlaceTaken() | PlaceLeft() | Reported():
             return [evening_line(event, table)]

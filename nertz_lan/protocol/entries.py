@@ -21,6 +21,7 @@ from nertz_lan.protocol.evenings import (
     Rested,
     SignedIn,
     SignedOut,
+    SizeSet,
 )
 from nertz_lan.protocol.events import (
     NOBODY,
@@ -141,6 +142,7 @@ EVENTS: Catalogue[Event] = Catalogue(
         76: PlaceTaken,
         77: Reported,
         78: PlaceLeft,
+        79: SizeSet,
     }
 )
 

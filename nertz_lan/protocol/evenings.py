@@ -40,6 +40,13 @@ class CallDraw:
 
 
 @dataclass(frozen=True, slots=True)
+class SetSize:
+    """Say how many people a table has, where it can be, from the next draw on."""
+
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
 class OpenLot:
     """Open the own lot for a draw that was called."""
 
@@ -75,7 +82,8 @@ class Report:
 
 
 OwnIntent: TypeAlias = SignIn | SignOut | Rest | OpenLot | TakePlace | LeavePlace | Report  # about who asks
-EveningIntent: TypeAlias = OwnIntent | CallDraw
+MakersIntent: TypeAlias = CallDraw | SetSize
+EveningIntent: TypeAlias = OwnIntent | MakersIntent
 
 # --- events ----------------------------------------------------------------------------------------------------
 
@@ -110,6 +118,13 @@ class DrawCalled:
 
     draw: int  # from 1
     taking: tuple[PeerKey, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SizeSet:
+    """So many people a table has, where it can be, from the next draw on."""
+
+    size: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,4 +174,4 @@ class Reported:
 
 
 OwnWord: TypeAlias = SignedIn | SignedOut | Rested | LotOpened | PlaceTaken | PlaceLeft | Reported  # of who has asked
-EveningEvent: TypeAlias = OwnWord | DrawCalled | Drawn
+EveningEvent: TypeAlias = OwnWord | DrawCalled | SizeSet | Drawn

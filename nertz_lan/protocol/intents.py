@@ -15,6 +15,7 @@ from nertz_lan.protocol.evenings import (
     OpenLot,
     Report,
     Rest,
+    SetSize,
     SignIn,
     SignOut,
     TakePlace,
@@ -227,5 +228,6 @@ INTENTS: Catalogue[Intent] = Catalogue(
         55: TakePlace,
         56: Report,
         57: LeavePlace,
+        58: SetSize,
     }
 )

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TypeGuard, cast, get_args
 
 from nertz_lan.protocol.entries import BEGIN_REIGNS, Entry, Event
-from nertz_lan.protocol.evenings import DrawCalled, EveningEvent, OwnWord
+from nertz_lan.protocol.evenings import DrawCalled, EveningEvent, OwnWord, SizeSet
 from nertz_lan.protocol.events import (
     NOBODY,
     AttemptBegun,
@@ -98,7 +98,7 @@ _DEAL_EVENTS = frozenset(get_args(DealEvent))
 _ACTS = frozenset(
     (Played, Turned, Called, SaidStuck, Announced, Opened, Sealed, CutOpened, LaidOut, Revealed)
 )  # of a seat: somebody asked for each
-_OWN_WORDS = frozenset((*get_args(OwnWord), DrawCalled))  # at a club night: likewise
+_OWN_WORDS = frozenset((*get_args(OwnWord), DrawCalled, SizeSet))  # at a club night: likewise
 _STAND_IN_PAUSES = frozenset((Played, Turned, Called, SaidStuck, Announced))
 
 
@@ -135,7 +135,7 @@ def advance(table: Table | None, entry: Entry, *, checked: bool) -> Table:
 def _check_sender(table: Table, entry: Entry) -> None:
     """Raises Impossible where a seat acts, and it was not one of its holders who asked: seat = key (DESIGN §6)."""
     event = entry.event
-    if type(event) in _OWN_WORDS and entry.sender != getattr(event, "peer", decides_who_comes(table)):
+    if type(event) in _OWN_WORDS and entry.sender != _asks_for(table, event):
         raise Impossible(f"{type(event).__name__} by somebody who did not ask for it")
     if type(event) not in _ACTS or (type(event) is Revealed and event.deal):  # who has that key may show it
         return
@@ -143,6 +143,13 @@ def _check_sender(table: Table, entry: Entry) -> None:
     state = table.seats[seat] if 0 <= seat < len(table.seats) else None
     if state is None or (entry.sender not in state.holders if state.bot is None else entry.sender != NOBODY):
         raise Impossible(f"{type(event).__name__} by seat {seat}, and it did not ask for it")
+
+
+def _asks_for(table: Table, event: Event) -> PeerKey:
+    """Who alone can have asked for something at a club night."""
+    if type(event) is SizeSet:
+        return table.about.maker
+    return cast(PeerKey, getattr(event, "peer", decides_who_comes(table)))
 
 
 def _deal_of(table: Table, event: Event) -> Deal:

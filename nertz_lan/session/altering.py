@@ -13,8 +13,10 @@ from nertz_lan.protocol.evenings import (
     PlaceTaken,
     Reported,
     Rested,
+    SetSize,
     SignedIn,
     SignedOut,
+    SizeSet,
 )
 from nertz_lan.protocol.events import CutOpened, LaidOut, Revealed, Sealed
 from nertz_lan.protocol.intents import LayOut, OpenCut, Reveal, Seal
@@ -61,6 +63,8 @@ def is_altered(asked: Asked, event: Event) -> bool:
             return not (isinstance(intent, OwnIntent) and event == word_of(event.peer, intent))
         case DrawCalled(draw):
             return intent != CallDraw(draw)
+        case SizeSet(size):
+            return intent != SetSize(size)
         case _:
             return False
 

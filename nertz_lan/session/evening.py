@@ -65,6 +65,7 @@ class Draw:
     taking: tuple[PeerKey, ...]  # who is to be drawn
     preset: str  # the house rules of its tables: those in force when it was called
     differing: RuleValues
+    size: int  # of its tables, where it can be: likewise
     lots: Mapping[PeerKey, bytes] = field(default_factory=lambda: MappingProxyType({}))
     groups: tuple[Group, ...] = ()
     is_drawn: bool = False
@@ -155,7 +156,7 @@ class DealReports:
 class Evening:
     """All that a club night has beyond a table's people, host and house rules."""
 
-    size: int = USUAL_SIZE
+    size: int = USUAL_SIZE  # of the next draw's tables, where it can be
     members: Mapping[PeerKey, Member] = field(default_factory=lambda: MappingProxyType({}))  # in order of signing in
     draws: tuple[Draw, ...] = ()
     deals: Mapping[DealName, DealReports] = field(default_factory=lambda: MappingProxyType({}))  # as first reported

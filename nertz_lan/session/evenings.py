@@ -26,10 +26,12 @@ from nertz_lan.protocol.evenings import (
     Reported,
     Rest,
     Rested,
+    SetSize,
     SignedIn,
     SignedOut,
     SignIn,
     SignOut,
+    SizeSet,
     TakePlace,
 )
 from nertz_lan.protocol.events import Barred, Came, TableEvent, Went
@@ -38,7 +40,7 @@ from nertz_lan.protocol.lots import LOT_BYTES, leads_to, seed_of
 from nertz_lan.protocol.messages import DIGEST_BYTES
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.draw import draw
-from nertz_lan.session.evening import DealName, DealReports, Draw, Evening, Group, Member, Result, meetings
+from nertz_lan.session.evening import SIZES, DealName, DealReports, Draw, Evening, Group, Member, Result, meetings
 from nertz_lan.session.table import Table, decides_who_comes
 
 POINTS: Final = range(-999, 1000)  # of one deal: a deck has 52 cards
@@ -53,17 +55,19 @@ def judge_evening(table: Table, peer: PeerKey, intent: EveningIntent) -> tuple[E
     evening = table.evening
     if evening is None:
         return Refusal(Code.BAD_REQUEST, detail="This table is no club night.")
-    if not isinstance(intent, CallDraw):
-        word = word_of(peer, intent)
-        return () if _is_so(evening, word) else _if_possible(table, word)
-    if why := _no_maker(table, peer):
-        return Refusal(Code.BAD_REQUEST, detail=why)
-    is_last = intent.draw == len(evening.draws)  # a second press, perhaps
-    return () if is_last else _if_possible(table, DrawCalled(intent.draw, taking(table)))
-
-
-def _if_possible(table: Table, event: EveningEvent) -> tuple[EveningEvent, ...] | Refusal:
-    why = fault(table, event)
+    match intent:
+        case CallDraw(number):
+            why, is_so = _no_maker(table, peer), number == len(evening.draws)  # it was pressed twice, perhaps
+            event: EveningEvent = DrawCalled(number, taking(table))
+        case SetSize(size):
+            why, is_so = _not_made_by(table, peer), size == evening.size
+            event = SizeSet(size)
+        case _:
+            event = word_of(peer, intent)
+            why, is_so = "", _is_so(evening, event)
+    if not why and is_so:
+        return ()
+    why = why or fault(table, event)
     return Refusal(Code.BAD_REQUEST, detail=why) if why else (event,)
 
 
@@ -129,6 +133,10 @@ def _no_maker(table: Table, peer: PeerKey) -> str:
     return "" if peer == decides_who_comes(table) else "Only the club night's maker has people drawn."
 
 
+def _not_made_by(table: Table, peer: PeerKey) -> str:
+    return "" if peer == table.about.maker else "Only the club night's maker says how many people a table has."
+
+
 def fault(table: Table, event: EveningEvent) -> str:
     """Why an event can't be; empty where it can."""
     evening = table.evening
@@ -142,14 +150,10 @@ def fault(table: Table, event: EveningEvent) -> str:
             return "" if evening.is_signed_in(peer) else NOT_SIGNED_IN
         case Rested(peer):
             return "" if evening.is_signed_in(peer) else NOT_SIGNED_IN
-        case DrawCalled(number, drawn):
-            if evening.is_drawing:
-                return "A draw goes on already."
-            if number > limits.EVENING_DRAWS:
-                return "This club night has had all its draws."
-            if len(drawn) < TAKING_MIN:
-                return "Too few people have signed in."
-            return "" if drawn == taking(table) and number == evening.next_draw else "That draw is another."
+        case DrawCalled():
+            return _no_call(table, evening, event)
+        case SizeSet(size):
+            return "" if size in SIZES else "No table has so many people."
         case LotOpened(peer, number, lot):
             member = evening.members.get(peer)
             if member is None or last is None or last.is_drawn or number != last.number or peer not in last.taking:
@@ -182,6 +186,16 @@ def _no_sign_in(table: Table, evening: Evening, event: SignedIn) -> str:
         return "This club night is full." if len(evening.members) >= limits.EVENING_MEMBERS else ""
     is_bound = evening.is_drawing and event.peer in evening.draws[-1].taking and not before.has_sealed(event.seal)
     return "Your lot for the draw that goes on is sealed already." if is_bound else ""
+
+
+def _no_call(table: Table, evening: Evening, event: DrawCalled) -> str:
+    if evening.is_drawing:
+        return "A draw goes on already."
+    if event.draw > limits.EVENING_DRAWS:
+        return "This club night has had all its draws."
+    if len(event.taking) < TAKING_MIN:
+        return "Too few people have signed in."
+    return "" if event.taking == taking(table) and event.draw == evening.next_draw else "That draw is another."
 
 
 def _no_place(table: Table, evening: Evening, event: PlaceTaken) -> str:
@@ -238,7 +252,10 @@ def _after(table: Table, evening: Evening, event: EveningEvent) -> Evening:
         case Rested(peer, resting):
             return _with_member(evening, peer, replace(evening.members[peer], resting=resting))
         case DrawCalled(number, drawn):
-            return replace(evening, draws=(*evening.draws, Draw(number, drawn, table.preset, table.differing)))
+            called = Draw(number, drawn, table.preset, table.differing, evening.size)
+            return replace(evening, draws=(*evening.draws, called))
+        case SizeSet(size):
+            return replace(evening, size=size)
         case LotOpened(peer, number, lot):
             last = evening.draws[-1]
             lots = MappingProxyType({**last.lots, peer: lot})
@@ -281,7 +298,7 @@ def _without(evening: Evening, peer: PeerKey) -> Evening:
 
 
 def _drawn(evening: Evening, last: Draw) -> Draw:
-    drawn = draw(seed_of(last.number, last.lots), tuple(last.lots), meetings(evening), evening.size)
+    drawn = draw(seed_of(last.number, last.lots), tuple(last.lots), meetings(evening), last.size)
     groups = tuple(Group(number, people) for number, people in enumerate(drawn, start=1))
     return replace(last, groups=groups, is_drawn=True)
 

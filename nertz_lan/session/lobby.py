@@ -7,7 +7,7 @@ may begin. The counterpart of rules/judge, which owns the deal.
 from typing import assert_never
 
 from nertz_lan.protocol.entries import Event
-from nertz_lan.protocol.evenings import CallDraw, LeavePlace, OpenLot, Report, Rest, SignIn, SignOut, TakePlace
+from nertz_lan.protocol.evenings import CallDraw, LeavePlace, OpenLot, Report, Rest, SetSize, SignIn, SignOut, TakePlace
 from nertz_lan.protocol.events import (
     Barred,
     BotSat,
@@ -93,7 +93,7 @@ def judge_table(table: Table, peer: PeerKey, intent: TableIntent, *, countdown_m
             return _bar(table, peer, whom)
         case EnterCount() | ConfirmCount() | WriteRow() | FileMatch():
             return judge_paper(table, peer, intent)
-        case SignIn() | SignOut() | Rest() | CallDraw() | OpenLot() | TakePlace() | LeavePlace() | Report():
+        case SignIn() | SignOut() | Rest() | CallDraw() | SetSize() | OpenLot() | TakePlace() | LeavePlace() | Report():
             return judge_evening(table, peer, intent)
         case _:
             assert_never(intent)

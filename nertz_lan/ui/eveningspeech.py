@@ -69,11 +69,13 @@ def _by_other_rules(evening: Evening) -> str:
     before, draw = evening.draws[-2:]
     if (before.preset, before.differing) == (draw.preset, draw.differing):
         return ""
-    return eveningwords.DREW_BY_OTHER_RULES(rules=ruling.called(draw.preset, draw.differing, evening.size))
+    return eveningwords.DREW_BY_OTHER_RULES(rules=ruling.called(draw.preset, draw.differing, draw.size))
 
 
 def _of_rules(before: Table, after: Table) -> str:
-    """What those hear who look at the club night when its house rules are changed."""
+    """What those hear who look at the club night when its house rules, or people a table, are changed."""
+    if before.evening is not None and after.evening is not None and before.evening.size != after.evening.size:
+        return eveningwords.SIZE_SET(size=after.evening.size)
     told = said_of_rules(before, after)
     return f"{told} {eveningwords.RULES_HOLD_LATER()}" if told else ""
 

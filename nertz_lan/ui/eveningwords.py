@@ -20,7 +20,9 @@ PEOPLE_THERE: Final = Sentence("{count} there", one="one there", meant="so many 
 COME_ANY_TIME: Final = Sentence("come in any time")
 GO_TO_EVENING: Final = Sentence("Go to {title}: a club night, {host} hosts, {people}, {phase}")
 EVENING_OF: Final = Sentence("{name}’s club night")
-RULES_LATER: Final = Sentence("Every single rule can be changed there, between draws too.")
+RULES_LATER: Final = Sentence(
+    "Every single rule can be changed there, and how many people a table has, between draws too."
+)
 OPEN_EVENING: Final = Sentence("Open the club night", meant="a button")
 MAKING_EVENING: Final = Sentence("Opening the club night …")
 EVENING_ENDED: Final = Sentence("The club night has ended here: {why}")
@@ -93,9 +95,11 @@ GROUP_SIZE: Final = Sentence("People a table")
 GROUP_SMALLER: Final = Sentence("Smaller tables")
 GROUP_LARGER: Final = Sentence("Larger tables")
 GROUPS_OF: Final = Sentence("Tables of {size} · {rules}", meant="how the club night is played; {rules}: house rules")
-RULES_COMING: Final = Sentence("From the next draw on: {rules}", meant="{rules}: house rules")
+RULES_COMING: Final = Sentence("From the next draw on: tables of {size} · {rules}", meant="{rules}: house rules")
+SIZE_IS: Final = Sentence("Tables of {size}", meant="people at each table of a club night")
+SIZE_SET: Final = Sentence("Tables of {size} from the next draw on.", meant="people at each table of a club night")
 EVENING_RULES: Final = Sentence("House rules …", meant="a button: those of the club night’s tables")
-EVENING_RULES_IS: Final = Sentence("House rules of the tables that the next draw makes")
+EVENING_RULES_IS: Final = Sentence("House rules and people a table, from the next draw on")
 YOU_SET_EVENING: Final = Sentence(
     "You set them for the tables from the next draw on. Tables that play now keep theirs; everybody sees every change."
 )

@@ -125,6 +125,10 @@ def test_a_script_signs_in_is_refused_what_is_not_its_own_and_plays_where_it_was
         each.event("go")
         assert each.ok("status")["phase"] == "go"
     assert ben.refused("evening-bar", peer="x") == "bad-request"
+    assert ada.refused("evening-size", size=13) == "bad-request"
+    ada.ok("evening-size", size=2)
+    assert ada.event("evening-fate")["landed"]
+    assert ada.ok("evening")["size"] == 2
     assert ben.refused("no-such-op") == "bad-request"
     ben.ok("leave-evening")
     assert ben.event("evening-ended")["why"] == ""

@@ -19,10 +19,12 @@ from nertz_lan.protocol.evenings import (
     Reported,
     Rest,
     Rested,
+    SetSize,
     SignedIn,
     SignedOut,
     SignIn,
     SignOut,
+    SizeSet,
     TakePlace,
 )
 from nertz_lan.protocol.identity import PeerKey, TableId
@@ -78,10 +80,12 @@ def events(peer: Peer, other: Peer, secret: bytes) -> list[tuple[Any, PeerKey]]:
         (Reported(peer.key, 1, TableId(b"1" * 16), 1, 1, (1, 2), bytes(16)), other.key),
         (Reported(peer.key, 1, TableId(b"1" * 16), 0, 1, (1, 2), bytes(16)), peer.key),
         (Reported(peer.key, 1, TableId(b"1" * 16), 1, 1, (1, 2), bytes(15)), peer.key),
+        (SizeSet(13), peer.key),
+        (SizeSet(3), other.key),
     ]
 
 
-@pytest.mark.parametrize("number", range(12))
+@pytest.mark.parametrize("number", range(14))
 def test_a_mirror_follows_no_host_that_says_so(number: int) -> None:
     wire = Wire(24)
     ada, ben = a_club_night(wire, 2)
@@ -119,3 +123,8 @@ def test_a_host_that_draws_another_draw_than_was_asked_for_is_found_out() -> Non
     people = (PeerKey(b"m" * 32), PeerKey(b"n" * 32))
     assert not is_altered(Asked(1, 1, 0, CallDraw(1)), DrawCalled(1, people))
     assert is_altered(Asked(1, 1, 0, CallDraw(1)), DrawCalled(2, people))
+
+
+def test_a_host_that_makes_tables_of_another_size_than_was_asked_for_is_found_out() -> None:
+    assert not is_altered(Asked(1, 1, 0, SetSize(3)), SizeSet(3))
+    assert is_altered(Asked(1, 1, 0, SetSize(3)), SizeSet(4))

@@ -1,13 +1,13 @@
-"""House rules at a club night: its maker sets them at any time, and each draw keeps those that it was called with."""
+"""House rules and people a table at a club night: its maker sets them, each draw keeps those of its call."""
 
 import pytest
 
-from nertz_lan.protocol.evenings import CallDraw
+from nertz_lan.protocol.evenings import CallDraw, SetSize
 from nertz_lan.protocol.intents import SetRules
 from nertz_lan.protocol.records import RuleValues
 from nertz_lan.rules.presets import PRESETS, preset_rules
 from tests.session.clubs import a_club_night, drawn, evening
-from tests.session.scenes import code, table
+from tests.session.scenes import code, table, why
 from tests.session.ushers import Club
 from tests.session.wire import Wire
 
@@ -52,6 +52,40 @@ def test_a_table_that_is_made_late_has_the_rules_of_its_draw_and_the_next_one_th
     club.to_tables()
     club.until(club.all_there, 12.0)
     assert {table(club.wire, person.card).house().nertz_size for person in club.people} == {7}
+
+
+def test_people_a_table_can_be_changed_between_draws_and_a_draw_keeps_those_of_its_call() -> None:
+    wire = Wire(5)
+    peers = a_club_night(wire, 6, size=2)
+    first = drawn(wire, peers)
+    assert [len(group.people) for group in first.groups] == [2, 2, 2]
+    assert code(wire.answer_to(peers[0], SetSize(3))) == ""
+    wire.run(0.2)
+    assert {evening(wire, peer).size for peer in peers} == {3}
+    assert {table(wire, peer).players for peer in peers} == {3}  # the house rules are read for so many
+    assert {evening(wire, peer).draws == (first,) for peer in peers} == {True}
+    assert [len(group.people) for group in drawn(wire, peers).groups] == [3, 3]
+
+
+def test_a_size_that_is_changed_while_lots_are_opened_is_for_the_draw_after() -> None:
+    wire = Wire(6)
+    peers = a_club_night(wire, 4, size=2)
+    wire.freeze(peers[3])  # its lot is waited for
+    assert code(wire.answer_to(peers[0], CallDraw(1))) == ""
+    assert code(wire.answer_to(peers[0], SetSize(4))) == ""
+    wire.thaw(peers[3])
+    wire.until(lambda: not evening(wire, peers[0]).is_drawing, 8.0)
+    assert [len(group.people) for group in evening(wire, peers[0]).draws[0].groups] == [2, 2]
+
+
+def test_only_the_maker_says_how_many_people_a_table_has_and_not_any_number() -> None:
+    wire = Wire(7)
+    ada, ben = a_club_night(wire, 2)
+    assert why(wire, ben, SetSize(3)) == "Only the club night's maker says how many people a table has."
+    for size in (1, 13, -4):
+        assert why(wire, ada, SetSize(size)) == "No table has so many people."
+    assert why(wire, ada, SetSize(4)) == ""  # it is so already
+    assert evening(wire, ben).size == 4
 
 
 def test_only_the_maker_sets_them_and_there_are_no_trial_deals() -> None:

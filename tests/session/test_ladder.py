@@ -50,7 +50,7 @@ def night(*deals: tuple[int | None, ...], people: tuple[PeerKey, ...] = (ADA, BE
         )
         for number, points in enumerate(deals, start=1)
     }
-    draw = Draw(1, people, "Nertz", {}, groups=(group,), is_drawn=True)
+    draw = Draw(1, people, "Nertz", {}, 4, groups=(group,), is_drawn=True)
     return Evening(4, MappingProxyType(members), (draw,), MappingProxyType(reports))
 
 

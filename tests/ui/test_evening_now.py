@@ -52,7 +52,7 @@ def test_what_is_waited_for_is_named() -> None:
 
 def test_a_draw_with_too_few_lots_says_so() -> None:
     evening = an_evening(3)
-    draw = Draw(1, tuple(evening.members), "Nertz", {}, is_drawn=True)
+    draw = Draw(1, tuple(evening.members), "Nertz", {}, 4, is_drawn=True)
     state = derive_evening(at_evening(replace(evening, draws=(draw,)))(INPUTS), 20)
     assert state.now_title == "The draw was called off"
 

@@ -7,12 +7,16 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from nertz_lan.protocol.evenings import SetSize
 from nertz_lan.protocol.intents import SetRules
 from nertz_lan.rules.presets import PRESETS, preset_rules
-from nertz_lan.session.errands import EveningSeen
+from nertz_lan.rules.refusal import Code, Refusal
+from nertz_lan.session.errands import EveningFate, EveningSeen
 from nertz_lan.ui import eveningwords, ruling
 from nertz_lan.ui.desk import NamedRules
 from nertz_lan.ui.eveningspeech import said_of_evening
+from nertz_lan.ui.viewmodels.eveningstate import derive_evening
+from nertz_lan.ui.viewmodels.hub import AppInputs
 from tests.ui.evenings import PREPARED, STILL, derived, seen_of
 from tests.ui.windows import button, click, items_in, kind_of, shown_texts, spin
 from ui_evenings import an_evening, at_evening, in_groups, other_rules
@@ -24,6 +28,17 @@ STEPPER = "\u203a"  # on the buttons beside a house rule
 
 def with_rules(seen: EveningSeen, preset: str, **differing: Any) -> EveningSeen:
     return replace(seen, view=replace(seen.view, table=replace(seen.view.table, preset=preset, differing=differing)))
+
+
+def of_size(seen: EveningSeen, size: int) -> EveningSeen:
+    evening = seen.view.table.evening
+    assert evening is not None
+    table = replace(seen.view.table, evening=replace(evening, size=size))
+    return replace(seen, view=replace(seen.view, table=table))
+
+
+def of_size_given(given: AppInputs, size: int) -> AppInputs:
+    return replace(given, club=replace(given.club, seen=of_size(seen_of(given), size)))
 
 
 def test_the_maker_changes_them_from_the_club_night_and_comes_back(opened: Any) -> None:
@@ -54,6 +69,41 @@ def test_every_house_rule_can_be_changed(opened: Any) -> None:
     assert "That has to be a number from 1 to 20." in shown_texts(screens.window)
 
 
+def test_the_maker_changes_how_many_people_a_table_has_there_too(opened: Any) -> None:
+    screens = opened(PREPARED["evening-rules"](STILL))
+    more = button(screens.window, "+")
+    for _ in range(2):
+        click(screens.window, more)
+    assert screens.desk.asked == [SetSize(5), SetSize(6)], "the first is still on its way"
+    screens.app.club_news(EveningFate(1, Refusal(Code.HOST_LOST)))
+    screens.app.club_news(EveningFate(2, Refusal(Code.HOST_LOST)))
+    spin(lambda: False, 0.05)
+    click(screens.window, button(screens.window, "−"))
+    assert screens.desk.asked[2:] == [SetSize(3)]
+    screens.app.club_news(of_size(seen_of(PREPARED["evening-rules"](STILL)), 12))
+    assert spin(lambda: "12" in shown_texts(screens.window))
+    click(screens.window, more)
+    assert len(screens.desk.asked) == 3
+
+
+def test_a_guest_reads_how_many_people_a_table_has(opened: Any) -> None:
+    screens = opened(of_size_given(PREPARED["evening-rules-guest"](STILL), 6))
+    assert "Tables of 6" in shown_texts(screens.window)
+    assert not [item for item in items_in(screens.window) if kind_of(item) == "Stepper" and item.isVisible()]
+
+
+def test_another_size_is_said_to_who_looks_on_and_stands_there_until_the_draw() -> None:
+    before = seen_of(PREPARED["evening-later"](INPUTS))
+    now = of_size(before, 3)
+    assert said_of_evening(before, now, plays=False) == "Tables of 3 from the next draw on."
+    assert said_of_evening(before, now, plays=True) == ""
+    state = derive_evening(of_size_given(PREPARED["evening-later"](INPUTS), 3), 20)
+    assert (state.played, state.coming) == (
+        "Tables of 4 · Nertz",
+        "From the next draw on: tables of 3 · Nertz",
+    )
+
+
 def test_own_presets_are_there_too_and_a_trial_is_not(opened: Any) -> None:
     own = NamedRules("Friday rules", "Nertz", {"target": 50})
     screens = opened(replace(PREPARED["evening-rules"](STILL), own_presets=(own,)))
@@ -82,7 +132,7 @@ def test_the_screen_tells_those_of_the_tables_that_play_from_those_of_the_next_d
     assert (derived("evening-later").played, derived("evening-later").coming) == ("Tables of 4 · Nertz", "")
     changed = derived("evening-rules-coming")
     assert changed.played == "Tables of 4 · Nertz"
-    assert changed.coming == "From the next draw on: Racing Demon, with 2 changed"
+    assert changed.coming == "From the next draw on: tables of 4 · Racing Demon, with 2 changed"
 
 
 @pytest.mark.parametrize("screen", ["evening-guest", "evening-rules"])

@@ -1,6 +1,6 @@
 import QtQuick
 
-// The house rules of a club night: everybody reads them, and its maker changes them for the next draw's tables.
+// How a club night is played: everybody reads it, and its maker changes it for the next draw's tables.
 Page {
     id: screen
 
@@ -12,8 +12,18 @@ Page {
     widest: 60
     onBack: screen.app.club.house_rules.close()
 
+    EveningSize {
+        id: size
+
+        width: parent.width
+        theme: screen.theme
+        words: screen.app.words
+        evening: screen.app.club.evening
+    }
+
     HouseRules {
-        anchors.top: parent.top
+        anchors.top: size.bottom
+        anchors.topMargin: screen.gap * 0.5
         anchors.bottom: said.top
         anchors.bottomMargin: screen.gap * 0.5
         width: parent.width

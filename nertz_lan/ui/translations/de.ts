@@ -618,9 +618,9 @@
       <translation>Klubabend von {name}</translation>
     </message>
     <message>
-      <source>Every single rule can be changed there, between draws too.</source>
+      <source>Every single rule can be changed there, and how many people a table has, between draws too.</source>
       <extracomment>eveningwords.RULES_LATER</extracomment>
-      <translation>Jede einzelne Regel lässt sich dort ändern, auch zwischen Auslosungen.</translation>
+      <translation>Jede einzelne Regel, und wie viele an einem Tisch sitzen, lässt sich dort ändern, auch zwischen Auslosungen.</translation>
     </message>
     <message>
       <source>Open the club night</source>
@@ -932,10 +932,22 @@
       <translation>Tische zu {size} · {rules}</translation>
     </message>
     <message>
-      <source>From the next draw on: {rules}</source>
+      <source>From the next draw on: tables of {size} · {rules}</source>
       <comment>{rules}: house rules</comment>
       <extracomment>eveningwords.RULES_COMING</extracomment>
-      <translation>Ab der nächsten Auslosung: {rules}</translation>
+      <translation>Ab der nächsten Auslosung: Tische zu {size} · {rules}</translation>
+    </message>
+    <message>
+      <source>Tables of {size}</source>
+      <comment>people at each table of a club night</comment>
+      <extracomment>eveningwords.SIZE_IS</extracomment>
+      <translation>Tische zu {size}</translation>
+    </message>
+    <message>
+      <source>Tables of {size} from the next draw on.</source>
+      <comment>people at each table of a club night</comment>
+      <extracomment>eveningwords.SIZE_SET</extracomment>
+      <translation>Ab der nächsten Auslosung Tische zu {size}.</translation>
     </message>
     <message>
       <source>House rules …</source>
@@ -944,9 +956,9 @@
       <translation>Hausregeln …</translation>
     </message>
     <message>
-      <source>House rules of the tables that the next draw makes</source>
+      <source>House rules and people a table, from the next draw on</source>
       <extracomment>eveningwords.EVENING_RULES_IS</extracomment>
-      <translation>Hausregeln der Tische, die die nächste Auslosung bildet</translation>
+      <translation>Hausregeln und Leute an einem Tisch, ab der nächsten Auslosung</translation>
     </message>
     <message>
       <source>You set them for the tables from the next draw on. Tables that play now keep theirs; everybody sees every change.</source>
@@ -1710,9 +1722,19 @@
       <translation>An einem Klubabend selbst wird nicht gespielt.</translation>
     </message>
     <message>
+      <source>No table has so many people.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>So viele Leute hat kein Tisch.</translation>
+    </message>
+    <message>
       <source>Only the club night's maker has people drawn.</source>
       <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
       <translation>Nur wer den Klubabend eröffnet hat, lost die Tische aus.</translation>
+    </message>
+    <message>
+      <source>Only the club night's maker says how many people a table has.</source>
+      <extracomment>hearsay.DETAILS, hearsay._EVERY, hearsay._PLAIN</extracomment>
+      <translation>Wie viele an einem Tisch sitzen, bestimmt nur, wer den Klubabend eröffnet hat.</translation>
     </message>
     <message>
       <source>Sign in first.</source>

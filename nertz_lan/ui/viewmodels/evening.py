@@ -10,7 +10,9 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
-from nertz_lan.session.errands import EveningSeen
+from nertz_lan.protocol.evenings import SetSize
+from nertz_lan.session.errands import EveningFate, EveningSeen
+from nertz_lan.session.evening import SIZES
 from nertz_lan.ui.evening import NO_CLUB, EveningLeft, EveningTidings, after_news, is_awaited, tables_on
 from nertz_lan.ui.eveningspeech import said_of_evening
 from nertz_lan.ui.viewmodels.eveningnow import GO, REST, SIGN_IN, TAKE_PART
@@ -39,6 +41,7 @@ class EveningViewModel(ScreenViewModel):
         super().__init__(hub, parent)
         self.asks = Deed.NONE  # what it asks to be sure of
         self.note = ""  # what was said a moment ago
+        self._size_asked = 0  # people a table, as asked for last: a second press must not be the first one again
         self._waiting: deque[EveningTidings] = deque()
         self._departing = 0  # how many club nights have been left whose news may still be under way
         self.came.connect(self._take, Qt.ConnectionType.QueuedConnection)
@@ -71,6 +74,10 @@ class EveningViewModel(ScreenViewModel):
             if isinstance(news, EveningSeen):
                 told_so = said_of_evening(before, news, plays=given.view is not None)
             said.append(told_so)
+            if isinstance(news, EveningFate) and news.refusal is not None:
+                self._size_asked = 0
+        if club.evening is None or club.evening.size == self._size_asked:
+            self._size_asked = 0
         ended = given.club.seen is not None and club.seen is None
         page = {"page": Page.NONE} if ended and given.page in AT_EVENING else {}
         came = {"trouble": "", "search": ""} if given.club.seen is None and club.seen is not None else {}
@@ -152,6 +159,14 @@ class EveningViewModel(ScreenViewModel):
             return
         if not (tables_on(evening) or is_awaited(table)) or self._is_sure(Deed.DRAW):
             self._hub.desk.club.call_draw(evening.next_draw)
+
+    @Slot(int)
+    def change_size(self, by: int) -> None:
+        """More people a table, or fewer, from the next draw on."""
+        evening = self._hub.inputs.club.evening
+        if evening is not None and (size := (self._size_asked or evening.size) + by) in SIZES:
+            self._size_asked = size
+            self._hub.ask_evening(SetSize(size))
 
     @Slot()
     def sign_out(self) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from nertz_lan.session.errands import EveningSeen
-from nertz_lan.session.evening import Draw
+from nertz_lan.session.evening import SIZES, Draw, Evening
 from nertz_lan.session.evenings import may_call, taking
 from nertz_lan.session.table import Table, decides_who_comes
 from nertz_lan.ui import eveningwords as told
@@ -47,7 +47,12 @@ class EveningState:
     people: tuple[PersonRow, ...] = ()
     draw_title: str = ""
     played: str = ""  # how: size of tables, house rules
-    coming: str = ""  # other house rules, from the next draw on
+    coming: str = ""  # otherwise, from the next draw on
+    size: str = ""  # people a table, from the next draw on
+    size_text: str = ""
+    sets_size: bool = False  # the own player does
+    smaller: bool = False
+    larger: bool = False
     groups: tuple[GroupRow, ...] = ()
     draw_is: str = ""
     lines: tuple[LadderLine, ...] = ()
@@ -92,8 +97,13 @@ def derive_evening(given: AppInputs, picture_wide: int, *, asks: Deed = Deed.NON
         sign_out_spoken=f"{sign_out}{'' if asks_out else '.'} {follows}" if sign_out else "",
         people=tuple(person_rows(view, evening, picture_wide)),
         draw_title=told.NOT_DRAWN() if draw is None else told.DRAW_NUMBER(number=draw.number),
-        played=told.GROUPS_OF(size=evening.size, rules=_rules_of(draw or table, table.players)),
-        coming=_coming(draw, table),
+        played=told.GROUPS_OF(size=(draw or evening).size, rules=_rules_of(draw or table, (draw or evening).size)),
+        coming=_coming(table, evening),
+        size=str(evening.size),
+        size_text=told.SIZE_IS(size=evening.size),
+        sets_size=table.about.maker == view.me,
+        smaller=evening.size > SIZES[0],
+        larger=evening.size < SIZES[-1],
         groups=tuple(group_rows(view, evening)),
         draw_is="" if draw is not None and draw.groups else told.DRAW_IS(),
         lines=lines,
@@ -114,11 +124,12 @@ def _rules_of(of: Draw | Table, players: int) -> str:
     return ruling.called(of.preset, of.differing, players)
 
 
-def _coming(draw: Draw | None, table: Table) -> str:
-    """The house rules of the next draw, where they are others than those of the last one."""
-    if draw is None or (draw.preset, draw.differing) == (table.preset, table.differing):
+def _coming(table: Table, evening: Evening) -> str:
+    """How the next draw is played, where that is otherwise than the last one."""
+    draw, how = evening.last, (table.preset, table.differing, evening.size)
+    if draw is None or (draw.preset, draw.differing, draw.size) == how:
         return ""
-    return told.RULES_COMING(rules=_rules_of(table, table.players))
+    return told.RULES_COMING(size=evening.size, rules=_rules_of(table, evening.size))
 
 
 def _draw_why(seen: EveningSeen, why: str, on: int) -> str:
