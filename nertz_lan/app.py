@@ -208,6 +208,10 @@ class RunningPeer:
             new = goal.play_now
             self._call(lambda now: node.play_now(new, now))
 
+    def stop_looking(self) -> None:
+        """Look for no table any more; at one, stay."""
+        self._call(self.node.stop_looking)
+
     def leave(self, departed: object) -> None:
         """Leave the table and look for none; `departed` comes out of the inbox behind all news of it."""
         self._call(lambda now: [*self.node.leave(now), Deliver(departed)])

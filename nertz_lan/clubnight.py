@@ -19,7 +19,7 @@ from nertz_lan.newsbox import Aside
 from nertz_lan.protocol.events import CarriedOn, Scored
 from nertz_lan.protocol.identity import TABLE_ID_BYTES, TableId
 from nertz_lan.protocol.intents import Intent
-from nertz_lan.session.errands import AskEvening, Errand, EveningNews, GoTo, Tell
+from nertz_lan.session.errands import AskEvening, Errand, EveningNews, GoNowhere, GoTo, Tell
 from nertz_lan.session.news import DealKept, Fate, Happened, Joined, News, TurnedAway, Undone
 from nertz_lan.session.seeking import NewTable, Wanted
 from nertz_lan.session.timing import Timing
@@ -175,6 +175,8 @@ class ClubNight:
                 case GoTo(table):
                     goal = Goal(create=table) if isinstance(table, NewTable) else Goal(join=table)
                     self._peer.go_for(goal, Aside(lambda: self._do(self._usher.departed)))
+                case GoNowhere():
+                    self._peer.stop_looking()
                 case Tell(news):
                     self._tell(news)
                 case _:

@@ -69,10 +69,15 @@ class GoTo:
 
 
 @dataclass(frozen=True, slots=True)
+class GoNowhere:
+    """Look for no card table any more. Who has come to one by now stays there."""
+
+
+@dataclass(frozen=True, slots=True)
 class Tell:
     """Tell the person."""
 
     news: EveningNews
 
 
-Errand: TypeAlias = AskEvening | GoTo | Tell
+Errand: TypeAlias = AskEvening | GoTo | GoNowhere | Tell

@@ -109,6 +109,11 @@ class Node:
         if self._stay is not None:
             self._stay.pointing.shown = True
 
+    def stop_looking(self, now: float) -> list[Effect]:
+        """Be after no table any more. Who has come to one stays there."""
+        is_there = self._stay is not None and self._stay.is_in
+        return [] if is_there else self._after(self._moving.depart(now), now)
+
     def leave(self, now: float) -> list[Effect]:
         """Leave the table, and stop looking for one; the seat may come back until the match ends."""
         return self._after(self._moving.depart(now), now)

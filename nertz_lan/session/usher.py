@@ -18,7 +18,17 @@ from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.limits import NAME_CHARS
 from nertz_lan.protocol.lots import lots_secret, seal_of_lots
 from nertz_lan.rules.refusal import Code, Refusal
-from nertz_lan.session.errands import AskEvening, Errand, EveningEnded, EveningFate, EveningSeen, GoTo, Place, Tell
+from nertz_lan.session.errands import (
+    AskEvening,
+    Errand,
+    EveningEnded,
+    EveningFate,
+    EveningSeen,
+    GoNowhere,
+    GoTo,
+    Place,
+    Tell,
+)
 from nertz_lan.session.evening import Draw, Evening, Group
 from nertz_lan.session.me import Me
 from nertz_lan.session.news import (
@@ -145,13 +155,15 @@ class Usher:
         return self._after(errands, now)
 
     def ended(self, why: str) -> list[Errand]:
-        """The person is at the evening no longer. It stays at its card table."""
+        """The person is at the evening no longer. It stays at its card table; on the way to one it is stopped."""
         self.view = self._told = None
         self._wanted, self._takes_part, self._why = 0, False, ""
         self._flying.clear()
         self._counted.clear()
         self._reporting = Reporting(self.me.key)
-        return [Tell(EveningEnded(why))]
+        is_on_its_way = bool(self._going) and not self._card
+        self._going = self._made = NO_TABLE
+        return [*([GoNowhere()] if is_on_its_way else []), Tell(EveningEnded(why))]
 
     def card_news(self, news: News, now: float) -> list[Errand]:
         """Take one piece of a card table's news."""

@@ -292,6 +292,35 @@ def test_who_leaves_its_table_says_so_and_may_come_back_with_another_press() -> 
     club.until(lambda: someone.is_there and len(someone.night.draws[-1].groups[0].there) == 3, 8.0)
 
 
+def test_who_leaves_the_club_night_on_the_way_to_its_table_is_not_brought_there_later() -> None:
+    club = Club(3)
+    club.sign_in()
+    club.draw()
+    other, leaver = club.people[1:]
+    club.wire.cut_off(other.card, leaver.card)
+    club.to_tables(other)
+    club.until(lambda: other.is_there, 8.0)
+    club.to_tables(leaver)
+    club.run(1.0)
+    assert leaver.seen.place is not None
+    assert leaver.seen.place.wanted
+    club.wire.leave(leaver.evening)
+    club.run_errands(leaver, leaver.usher.ended(""))
+    club.wire.mend(other.card, leaver.card)
+    club.run(5.0)
+    assert not at_table(club.wire, leaver.card)
+
+
+def test_who_leaves_the_club_night_stays_at_its_table() -> None:
+    club = at_their_tables(3)
+    leaver = club.people[1]
+    club.wire.leave(leaver.evening)
+    club.run_errands(leaver, leaver.usher.ended(""))
+    club.run(2.0)
+    assert len(tables(club)) == 1
+    assert at_table(club.wire, leaver.card)
+
+
 def test_why_a_wish_was_not_granted_is_told() -> None:
     club = Club(2)
     club.run_errands(club.people[1], club.people[1].usher.call_draw(1, club.wire.now))

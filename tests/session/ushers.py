@@ -10,7 +10,7 @@ from typing import Any, Final, assert_never
 
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import Intent
-from nertz_lan.session.errands import AskEvening, Errand, EveningSeen, GoTo, Tell
+from nertz_lan.session.errands import AskEvening, Errand, EveningSeen, GoNowhere, GoTo, Tell
 from nertz_lan.session.evening import Evening
 from nertz_lan.session.news import News, Numbered, TurnedAway
 from nertz_lan.session.seeking import NewTable, Wanted
@@ -175,6 +175,8 @@ class Club:
                     person.card.news.append(DEPARTED)
                     going = node.create(table, now) if isinstance(table, NewTable) else node.seek(table, now)
                     self.wire.carry_out(person.card, going)
+                case GoNowhere():
+                    self.wire.carry_out(person.card, person.card.running.stop_looking(now))
                 case Tell(news):
                     person.told.append(news)
                 case _:
