@@ -157,9 +157,6 @@ def peer(**options: Any) -> None:  # noqa: ANN401 - as click calls it
             interface=options["interface"],
             timing=timing,
         )
-        if running.profile.profile.guest is not None:
-            number = running.profile.profile.guest
-            click.echo(f"The profile is in use by another program: playing with guest profile {number}.", err=True)
         status = Scripted(running, bot=options["bot"], fast=options["fast"]).run(goal)
     except (ProfileError, NetworkError) as error:
         raise click.ClickException(str(error)) from error

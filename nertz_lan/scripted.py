@@ -98,6 +98,8 @@ class Scripted:
     def run(self, goal: Goal) -> int:
         """Play until the input ends: the exit status. Raises NetworkError."""
         threading.excepthook = self._thread_broke
+        if (guest := self._peer.profile.profile.guest) is not None:
+            click.echo(f"The profile is in use by another program: playing with guest profile {guest}.", err=True)
         self._peer.start(goal)
         self._start_beside()
         if goal.join is not None and goal.join.title is not None:
