@@ -75,9 +75,15 @@ def cards_at(number: int) -> TableId:
     return TableId(bytes([100 + number]) * 16)
 
 
+def called(nth: int) -> str:
+    """Somebody's name; nobody else has it."""
+    times, at = divmod(nth, len(EVERYBODY))
+    return EVERYBODY[at] + " II" * times
+
+
 def member(nth: int) -> Member:
     """One who has signed in."""
-    return Member(EVERYBODY[nth % len(EVERYBODY)], nth, PeerKey(bytes([200]) * 32), b"")
+    return Member(called(nth), nth, PeerKey(bytes([200, nth]) * 16), b"")
 
 
 def in_groups(number: int, people: tuple[PeerKey, ...], size: int, *, there: bool) -> Draw:
@@ -141,10 +147,7 @@ def at_evening(
     def prepare(given: AppInputs) -> AppInputs:
         count = len(evening.members)
         view = a_view(played(preset_rules("Nertz", 2), 2, 1, 0))
-        people = {
-            key(nth): Person(EVERYBODY[nth % len(EVERYBODY)], nth, present=nth not in gone)
-            for nth in range(count + onlookers)
-        }
+        people = {key(nth): Person(called(nth), nth, present=nth not in gone) for nth in range(count + onlookers)}
         table = replace(
             view.table,
             about=replace(view.table.about, title=TITLE),
@@ -205,6 +208,21 @@ def later(me: int = 0, *, people: int = 14, page: Page = Page.NONE, watches: boo
     group = second.group_of(key(mine))
     place = None if group is None else Place(2, group, wanted=False, there=key(mine) in group.there, why="")
     return at_evening(evening, me=mine, place=place, gone=(4,), page=page)
+
+
+NAMESAKES = ("Ada (0c0c0c)", "Ada (0d0d0d)")
+
+
+def namesakes(given: AppInputs) -> AppInputs:
+    """Two of one name at one table."""
+    evening = an_evening(4)
+    members = {
+        peer: replace(each, name="Ada" if nth < 2 else each.name, player=PeerKey(bytes([12 + nth]) * 32))
+        for nth, (peer, each) in enumerate(evening.members.items())
+    }
+    draw = in_groups(1, tuple(members), 4, there=True)
+    evening = replace(evening, members=MappingProxyType(members), draws=(draw,))
+    return at_evening(replace(evening, deals=MappingProxyType(reported(draw, 2))), page=Page.LADDER)(given)
 
 
 def other_rules(me: int = 0, *, page: Page = Page.NONE) -> Preparing:
@@ -290,5 +308,6 @@ def evenings() -> Iterator[tuple[str, Preparing]]:
     yield "evening-out", at_evening(between(an_evening(), signed_in=False))
     yield "ladder", later(page=Page.LADDER)
     yield "ladder-few", later(people=4, page=Page.LADDER)
+    yield "ladder-namesakes", namesakes
     yield "ladder-many", later(people=40, page=Page.LADDER)
     yield "ladder-empty", at_evening(an_evening(), page=Page.LADDER)

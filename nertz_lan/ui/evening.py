@@ -14,11 +14,13 @@ from nertz_lan.protocol.entering import Knock
 from nertz_lan.protocol.glimpses import Glimpse
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session.errands import EveningEnded, EveningFate, EveningNews, EveningSeen, Place
-from nertz_lan.session.evening import Evening, Group
+from nertz_lan.session.evening import Evening, Group, Member
 from nertz_lan.session.news import CantRemember, Knocking, PasscodeAsked, SafetyCodes, WhichTable
 from nertz_lan.session.table import Table
 from nertz_lan.ui import eveningwords, sentences, whichwords
 from nertz_lan.ui.hearsay import heard
+from nertz_lan.ui.namesakes import told_apart
+from nertz_lan.ui.same import for_the_same
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +109,16 @@ def names_of(table: Table, people: tuple[PeerKey, ...] | list[PeerKey]) -> str:
 
 
 def name_of(table: Table, peer: PeerKey) -> str:
-    """Somebody's name, whether they are there or have gone."""
+    """Somebody's name, whether they are there or have gone; with a code where two have signed in under one name."""
+    signed_in = _names(table.evening.members) if table.evening is not None else {}
     person = table.people.get(peer)
-    named = table.evening.named(peer) if table.evening is not None else ""
-    return person.name if person is not None else named
+    return signed_in.get(peer) or (person.name if person is not None else "")
+
+
+@for_the_same(1)  # names are asked for far more often than anybody signs in
+def _names(members: Mapping[PeerKey, Member]) -> dict[PeerKey, str]:
+    names = told_apart([(member.name, member.player) for member in members.values()])
+    return dict(zip(members, names, strict=True))
 
 
 def others_of(group: Group, me: PeerKey) -> list[PeerKey]:

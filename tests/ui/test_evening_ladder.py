@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from nertz_lan.ui import eveningwords
 from nertz_lan.ui.evening import Club
 from nertz_lan.ui.language import speak_language
+from nertz_lan.ui.viewmodels.eveningstate import derive_evening
 from nertz_lan.ui.viewmodels.hub import Page
 from nertz_lan.ui.viewmodels.ladder import derive_ladder, ladder_text, tenths
 from tests.ui.evenings import PREPARED, STILL, seen_of
@@ -68,6 +69,18 @@ def test_many_disputes_leave_room_for_the_ladder() -> None:
     remarks = derive_ladder(replace(given, club=Club(replace(there, view=view)))).remarks
     assert len(remarks) == 3
     assert remarks[-1].told == f"And {len(names) - 2} other deals of which different points were reported."
+
+
+def test_two_of_one_name_are_told_apart_by_their_keys_as_in_the_score_book() -> None:
+    given = PREPARED["ladder-namesakes"](INPUTS)
+    state, screen = derive_ladder(given), derive_evening(given, 20)
+    names = {line.name for line in state.lines}
+    assert {"Ada (0c0c0c)", "Ada (0d0d0d)", "Chioma", "Dag"} == names
+    assert [line.name for line in state.lines if line.mine] == ["Ada (0c0c0c)"]
+    assert {line.spoken.split(": ")[1].split(",")[0] for line in state.lines} == names
+    assert {person.name for person in screen.people} >= names
+    assert [group.names for group in screen.groups] == ["Ada (0c0c0c), Ada (0d0d0d), Chioma and Dag"]
+    assert "Ada (0d0d0d)" in ladder_text(state.lines)
 
 
 def test_the_ladder_is_shown_large_and_esc_comes_back(opened: Any) -> None:

@@ -26,7 +26,7 @@ from nertz_lan.ui.saying import Sentence, speak
 from nertz_lan.ui.viewmodels.hub import Page
 from nertz_lan.ui.viewmodels.sightings import table_of
 from tests.ui.windows import TEXTS, button, click, cut_off, items_in, kind_of, shown_texts
-from ui_evenings import EVERYBODY, TITLE
+from ui_evenings import NAMESAKES, TITLE, called
 from ui_found import many_tables
 from ui_inputs import INPUTS
 from ui_screens import REMARKS, screens
@@ -264,7 +264,7 @@ _NAMES = {
 _NAMES |= {text for remark in REMARKS for text in remark if isinstance(text, str)}  # the doctor's own
 _NAMES.add("Something is in the way.")
 _NAMES |= {table_of(found).title for found in many_tables(50)}
-_NAMES |= {TITLE, *EVERYBODY}
+_NAMES |= {TITLE, *map(called, range(60)), *NAMESAKES}
 _SIGNS = re.compile(r"[\W\d_]*(pts)?[\W\d_]*|\d+ s")
 
 

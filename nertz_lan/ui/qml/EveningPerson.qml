@@ -42,6 +42,7 @@ Rectangle {
             width: parent.width
             theme: person.theme
             text: person.name
+            elide: Text.ElideMiddle // as in the ladder
             font.weight: person.mine ? Font.Bold : Font.DemiBold
             Accessible.ignored: true
         }

@@ -50,6 +50,7 @@ Rectangle {
         anchors.rightMargin: line.size * 0.5
         theme: line.theme
         text: line.name
+        elide: Text.ElideMiddle // two of one name differ at their ends
         color: line.ink
         font.pixelSize: line.size
         font.weight: line.heads ? Font.Normal : Font.DemiBold

@@ -3,7 +3,6 @@
 Owns which list and which chart shows, and where presses go. The rows are `bookrows`'. Never knows where a book is kept.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate
@@ -15,6 +14,7 @@ from nertz_lan.ui import bookwords, charts
 from nertz_lan.ui.art.drawing import drawing_address
 from nertz_lan.ui.book import Book, ContestsShown, OwnFigures, Streak
 from nertz_lan.ui.figures import figure, signed
+from nertz_lan.ui.namesakes import told_apart
 from nertz_lan.ui.viewmodels.bookrows import BookRow, book_rows, count_of, replay_of
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub, Page
 from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
@@ -161,8 +161,7 @@ def _claims(book: Book, size: charts.Size, colours: charts.Colours) -> Drawn:
     met = sorted(met, key=lambda each: each.contests_won + each.contests_lost, reverse=True)[:RIVALS_SHOWN]
     if not met:
         return Drawn("", bookwords.CHART_NO_CLAIMS(), ())
-    same = Counter(each.name for each in met)
-    names = [each.name if same[each.name] == 1 else f"{each.name} ({each.key.hex()[:6]})" for each in met]
+    names = told_apart([(each.name, each.key) for each in met])
     pairs = [
         charts.Pair(bookwords.BAR_WON(who=name), bookwords.BAR_LOST(who=name), each.contests_won, each.contests_lost)
         for name, each in zip(names, met, strict=True)

@@ -12,6 +12,7 @@ from nertz_lan.ui import bookwords, sentences
 from nertz_lan.ui.book import Book, MatchShown, PlayerShown, ReplayShown
 from nertz_lan.ui.figures import figure
 from nertz_lan.ui.hearsay import preset_called
+from nertz_lan.ui.namesakes import code_of
 
 
 class BookRow(NamedTuple):
@@ -92,7 +93,7 @@ def _player(told: PlayerShown) -> BookRow:
     ahead = bookwords.AHEAD(told.deals, count=told.deals, ahead=told.deals_ahead, behind=told.deals_behind)
     return _row(
         told.name,
-        bookwords.LAST_MET(day=day(told.last), code=told.key.hex()[:6]),
+        bookwords.LAST_MET(day=day(told.last), code=code_of(told.key)),
         bookwords.TOGETHER(told.matches, count=told.matches, won=told.matches_won, lost=told.matches_lost),
         ahead,
         bookwords.CLAIMS_WITH(won=told.contests_won, lost=told.contests_lost),

@@ -16,7 +16,7 @@ from nertz_lan.session.evening import DealName, Evening
 from nertz_lan.session.ladder import LadderRow, ladder
 from nertz_lan.session.news import View
 from nertz_lan.ui import eveningwords as told
-from nertz_lan.ui.evening import names_of, tables_on
+from nertz_lan.ui.evening import name_of, names_of, tables_on
 from nertz_lan.ui.figures import figure
 from nertz_lan.ui.same import for_the_same
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
@@ -100,16 +100,16 @@ def ladder_lines(view: View, evening: Evening) -> Iterator[LadderLine]:
     for row in standings_of(evening).rows:
         if not row.deals:
             continue
-        points = tenths(row.points)
+        name, points = name_of(view.table, row.peer), tenths(row.points)
         yield LadderLine(
             rank=str(row.rank),
-            name=row.name,
+            name=name,
             deals=str(row.deals),
             average=tenths(row.average),
             points=points,
             mine=row.peer == view.me,
             first=row.rank == 1,
-            spoken=told.LADDER_SPOKEN(row.deals, rank=row.rank, name=row.name, points=points, count=row.deals),
+            spoken=told.LADDER_SPOKEN(row.deals, rank=row.rank, name=name, points=points, count=row.deals),
         )
 
 
