@@ -26,6 +26,7 @@ from nertz_lan.ui.art.icon import program_icon
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.keys import USUAL, Deed
 from nertz_lan.ui.rest import Rest
+from nertz_lan.ui.saying import saying
 from nertz_lan.ui.viewmodels.app import AppViewModel
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.window import close_window, end_now, first_size, open_window
@@ -156,4 +157,4 @@ def run_window(opened: Callable[[], Closing]) -> int:
 
 def _thread_broke(shell: Shell, what: threading.ExceptHookArgs) -> None:
     threading.__excepthook__(what)
-    shell.desk.say({"trouble": sentences.BROKEN()})
+    shell.desk.say({"trouble": saying(sentences.BROKEN)})

@@ -31,6 +31,7 @@ from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.frame import Options
 from nertz_lan.ui.language import LANGUAGES, speak_language
 from nertz_lan.ui.pile import Pile, PileKind
+from nertz_lan.ui.saying import Said
 from nertz_lan.ui.viewmodels.app import AppViewModel
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.viewmodels.sightings import InSight
@@ -154,7 +155,13 @@ def take(app: QGuiApplication, shot: Shot, out: Path) -> None:
     view = a_view(deal, shot.seat, shot.preset)
     table_now = sealed(view.table) if shot.marked == 0 else marked(view.table, shot.marked)
     view = replace(view, table=replace(table_now, stage=Stage.COUNTDOWN if shot.counting else shot.stage))
-    table.give(view=view, looks=shot.looks, message=shot.message, rtts=rtts, count_from=3 * shot.counting)
+    table.give(
+        view=view,
+        looks=shot.looks,
+        message=Said(shot.message, lambda: shot.message),
+        rtts=rtts,
+        count_from=3 * shot.counting,
+    )
     if shot.claim:
         table.press_pile(Pile(PILES[claims[0].source.kind], max(claims[0].source.number, 0), 0).name)
         table.key("F")

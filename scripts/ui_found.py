@@ -12,6 +12,7 @@ from nertz_lan.protocol.messages import Notice, TableNotice
 from nertz_lan.session.news import Found, PasscodeAsked
 from nertz_lan.ui import sentences
 from nertz_lan.ui.hearsay import heard
+from nertz_lan.ui.saying import saying
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.viewmodels.sightings import NOTHING, InSight, seen
 from ui_inputs import Preparing
@@ -110,12 +111,12 @@ def homes() -> Iterator[tuple[str, Preparing]]:
     yield "home-no-such", lambda given: replace(given, search="zzz", sight=InSight(many_tables(50)))
     yield "home-versions", other_versions
     yield "home-empty", lambda given: given
-    yield "home-seeking", lambda given: replace(given, seeking=sentences.SEEKING_NOW())
+    yield "home-seeking", lambda given: replace(given, seeking=saying(sentences.SEEKING_NOW))
     yield (
         "home-trouble",
         lambda given: replace(
             given,
-            trouble=sentences.TURNED_AWAY(why=heard("The table is full, watchers included.")),
+            trouble=saying(sentences.TURNED_AWAY, why=heard("The table is full, watchers included.")),
             sight=InSight(found_tables(1)),
         ),
     )

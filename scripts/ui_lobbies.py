@@ -12,6 +12,7 @@ from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.passcode import lock_of
 from nertz_lan.session.table import Bot, SeatState, Stage
 from nertz_lan.ui import words
+from nertz_lan.ui.saying import saying
 from nertz_lan.ui.trouble import Hostless
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
 from ui_inputs import Preparing
@@ -87,7 +88,7 @@ def lobbies() -> Iterator[tuple[str, Preparing]]:
     yield "lobby-12", in_lobby(12, people=12)
     yield "lobby-pairs", in_pairs
     yield "lobby-knock", lambda given: replace(in_lobby(4)(given), knocking=(Knock(key(5), "Bea"),))
-    yield "lobby-note", lambda given: replace(in_lobby(4)(given), note=words.LOST_YOU_HOST(host="Kateryna"))
+    yield "lobby-note", lambda given: replace(in_lobby(4)(given), note=saying(words.LOST_YOU_HOST, host="Kateryna"))
     yield "hostless-lobby", in_lobby_without_host
 
 

@@ -11,6 +11,7 @@ from nertz_lan.protocol.entering import Knock
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.table import Stage
 from nertz_lan.ui import words
+from nertz_lan.ui.saying import saying
 from nertz_lan.ui.trouble import Hostless
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from ui_inputs import Preparing
@@ -83,4 +84,4 @@ def tables() -> Iterator[tuple[str, Preparing]]:
     yield "hostless-would", without_host(3)
     yield "hostless-pressed", without_host(1)
     yield "hostless-cut-off", without_host(host=1)
-    yield "hostless-note", lambda given: replace(without_host()(given), note=words.NO_HOST())
+    yield "hostless-note", lambda given: replace(without_host()(given), note=saying(words.NO_HOST))

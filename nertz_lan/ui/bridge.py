@@ -52,6 +52,7 @@ from nertz_lan.ui import sentences, words
 from nertz_lan.ui.advice import said_of_advice
 from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.hosts import Hosts
+from nertz_lan.ui.saying import NOTHING_SAID, Said, saying, together
 from nertz_lan.ui.seals import said_of_dealing, said_of_decks
 from nertz_lan.ui.sounding import Sound, sound_of_event, sound_of_fate, sound_of_press
 from nertz_lan.ui.speech import said_of, said_of_refusal, said_of_rules, said_on_coming
@@ -79,9 +80,9 @@ class Departed:
 class _Taken:
     """What has been taken out of the queue, and not been shown yet."""
 
-    said: str | None = None  # of the last event worth a word
-    own: str | None = None  # of the last own intent that went back
-    told: list[str | None] = field(default_factory=list)  # of hosts, decks and the disk: all of it is said, in one line
+    said: Said | None = None  # of the last event worth a word
+    own: Said | None = None  # of the last own intent that went back
+    told: list[Said | None] = field(default_factory=list)  # of hosts, decks, the disk: all is said, in one line
     rtts: dict[PeerKey, int] | None = None
     newest: int = 0  # of the own intents that were numbered
 
@@ -107,7 +108,7 @@ class Bridge(QObject):
     compared = Signal(object)  # the safety code with each peer
     knocking = Signal(object)  # the Knocks that wait for the own yes
     exercised = Signal(object)  # Progress or Result, of the practice table
-    noted = Signal(str)  # what those need to read, too, whose screen has no line for messages
+    noted = Signal(object)  # a Said: what those need to read, too, whose screen has no line for messages
 
     def __init__(
         self, ask: Callable[[int, Intent], None], clock: Callable[[], float], parent: QObject | None = None
@@ -173,7 +174,7 @@ class Bridge(QObject):
         self._departing += 1
         self._taken = _Taken()
         self._at_none()
-        self._show(0, "", None)
+        self._show(0, NOTHING_SAID, None)
         self.viewed.emit()
 
     def _at_none(self) -> None:
@@ -217,10 +218,10 @@ class Bridge(QObject):
     def _show_taken(self) -> None:
         began, taken = self._clock(), self._taken
         self._taken = _Taken()
-        line = " ".join(filter(None, taken.told))
+        line = together(taken.told)
         if line:
             self.noted.emit(line)
-        said = " ".join(filter(None, (line, taken.said, taken.own))) if line or taken.own else taken.said
+        said = together((line, taken.said, taken.own)) if line or taken.own else taken.said
         self._show(taken.newest, said, taken.rtts)
         if self._is_long(began):
             self._all_shown.emit()
@@ -234,10 +235,10 @@ class Bridge(QObject):
             case Joined(view=view):
                 self.view = view
                 taken.told.append(self.hosts.joined(news))
-                taken.said = _latest(taken.said, said_on_coming(view))
+                taken.said = _latest(taken.said, saying(said_on_coming, view))
             case Happened(entry=entry, view=view):
                 taken.said = _latest(taken.said, self._happened(entry, view))
-                taken.told.append(said_of_decks(entry.event, view))
+                taken.told.append(saying(said_of_decks, entry.event, view))
             case Numbered(token=token, counter=counter, view=view):
                 self.view = view or self.view
                 taken.newest = max(taken.newest, token)
@@ -269,7 +270,7 @@ class Bridge(QObject):
         else:
             self.table_lost.emit(news.table)
 
-    def _practised(self, news: PracticeNews) -> str | None:
+    def _practised(self, news: PracticeNews) -> Said | None:
         """The practice table stands at another moment, gives a hint, or tells how far one is."""
         match news:
             case Anew(view=view, undone=undone):
@@ -277,17 +278,17 @@ class Bridge(QObject):
                 self._at_none()
                 self.view, self.tallies = view, tallies
                 self.table.give(hint=None)
-                return words.TAKEN_BACK() if undone else None
+                return saying(words.TAKEN_BACK) if undone else None
             case Advised(intent=intent, view=view):
                 self.table.give(hint=intent)
-                return said_of_advice(intent, view.table.deal) if view.table.deal is not None else None
+                return saying(said_of_advice, intent, view.table.deal) if view.table.deal is not None else None
             case Progress() | Result():
                 self.exercised.emit(news)
                 return None
             case _:
                 assert_never(news)
 
-    def _at_door(self, news: PasscodeAsked | Knocking | SafetyCodes | OtherKey | WhichTable) -> str | None:
+    def _at_door(self, news: PasscodeAsked | Knocking | SafetyCodes | OtherKey | WhichTable) -> Said | None:
         """Who comes in, and who is who."""
         match news:
             case WhichTable():
@@ -299,17 +300,17 @@ class Bridge(QObject):
             case SafetyCodes(by_peer=by_peer):
                 self.compared.emit(by_peer)
             case OtherKey(name=name):
-                return sentences.OTHER_KEY(name=name)
+                return saying(sentences.OTHER_KEY, name=name)
             case _:
                 assert_never(news)
         return None
 
     def _of_host(
         self, news: HostIs | HostLost | HostLied | OtherDeal | CarryingOn | Undone | CantRemember
-    ) -> str | None:
+    ) -> Said | None:
         """Who hosts, who doesn't any more, what that means for this table, and what can't be kept of it."""
         if isinstance(news, CantRemember):
-            return heard(news.why)
+            return saying(heard, news.why)
         if isinstance(news, HostIs):
             return self.hosts.host_is(news, self.view)
         if self.view is None:
@@ -330,7 +331,7 @@ class Bridge(QObject):
             case _:
                 assert_never(news)
 
-    def _happened(self, entry: Entry, view: View) -> str | None:
+    def _happened(self, entry: Entry, view: View) -> Said | None:
         """One entry: its view, what it means for the own search, for the sheet, and what to say of it."""
         event, before, self.view = entry.event, self.view, view
         self._search = searched(self._search, event, view)
@@ -340,16 +341,16 @@ class Bridge(QObject):
         self.tallies = with_entry(self.tallies, entry, view.table)
         self._sound(sound_of_event(event))
         if isinstance(event, RulesSet) and before is not None:
-            return said_of_rules(before.table, view.table) or None
+            return saying(said_of_rules, before.table, view.table) or None
         if isinstance(event, DealBegun):
-            return ""  # what was said last belongs to the deal before
-        return said_of(event, view)
+            return NOTHING_SAID  # what was said last belongs to the deal before
+        return saying(said_of, event, view)
 
     def _sound(self, sound: Sound | None) -> None:
         if sound is not None:
             self.sounded.emit(sound)
 
-    def _show(self, newest: int, said: str | None, rtts: dict[PeerKey, int] | None) -> None:
+    def _show(self, newest: int, said: Said | None, rtts: dict[PeerKey, int] | None) -> None:
         """One derivation for everything that came."""
         before = self.table.inputs
         changes: dict[str, object] = {}
@@ -375,7 +376,7 @@ class Bridge(QObject):
         if changes:
             self.table.give(**changes)
         if said:
-            self.table.announced.emit(said)
+            self.table.announced.emit(said.text)
 
     @Slot()
     def _waits_long(self) -> None:
@@ -391,17 +392,17 @@ class Bridge(QObject):
         while len(self._counted) > PLAYS_REMEMBERED:
             self._counted.pop(next(iter(self._counted)))
 
-    def _fate(self, fate: Fate) -> str | None:
+    def _fate(self, fate: Fate) -> Said | None:
         self.view = fate.view or self.view
         intent = self._counted.pop(fate.counter, None)
         self._sound(sound_of_fate(intent, fate.refusal))
         if fate.refusal is None or self.view is None:
             return None
-        said = said_of_refusal(fate.refusal, intent, self.view)
+        said = saying(said_of_refusal, fate.refusal, intent, self.view)
         self.noted.emit(said)
         return said
 
 
-def _latest(before: str | None, said: str | None) -> str | None:
+def _latest(before: Said | None, said: Said | None) -> Said | None:
     """What was said last; an empty text takes back what was said before it."""
     return before if said is None else said

@@ -21,6 +21,7 @@ from nertz_lan.ui import eveningwords, sentences, whichwords
 from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.namesakes import told_apart
 from nertz_lan.ui.same import for_the_same
+from nertz_lan.ui.saying import NOTHING_SAID, Said, saying
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ class Club:
     """All that the window is told of a club night. Without `seen` it is at none."""
 
     seen: EveningSeen | None = None
-    seeking: str = ""  # one is being made or looked for: a sentence
+    seeking: Said = NOTHING_SAID  # one is being made or looked for: a sentence
     asked: PasscodeAsked | None = None
     asked_wait_s: int = 0
     which: tuple[Glimpse, ...] = ()  # it goes on as these: the person is asked
@@ -71,36 +72,37 @@ class Club:
 NO_CLUB = Club()
 
 
-def after_news(club: Club, news: EveningTidings) -> tuple[Club, str]:
+def after_news(club: Club, news: EveningTidings) -> tuple[Club, Said]:
     """What is known after news, and what has to be said of them: trouble, and nothing else."""
     match news:
         case EveningSeen():
-            return replace(club, seen=news, seeking="", asked=None, asked_wait_s=0), ""
+            return replace(club, seen=news, seeking=NOTHING_SAID, asked=None, asked_wait_s=0), NOTHING_SAID
         case EveningFate(refusal=refusal):
-            return club, "" if refusal is None else heard(refusal.why)
+            return club, NOTHING_SAID if refusal is None else saying(heard, refusal.why)
         case EveningEnded(why):
-            return NO_CLUB, eveningwords.EVENING_ENDED(why=_as_sentence(heard(why))) if why else ""
+            return NO_CLUB, saying(_said_of_end, why) if why else NOTHING_SAID
         case PasscodeAsked():
-            return replace(club, asked=news, asked_wait_s=math.ceil(news.wait_s)), ""
+            return replace(club, asked=news, asked_wait_s=math.ceil(news.wait_s)), NOTHING_SAID
         case WhichTable(tables):
             is_new = tables and not club.which
-            return replace(club, which=tables, asked=None), whichwords.WHICH_EVENING() if is_new else ""
+            return replace(club, which=tables, asked=None), saying(whichwords.WHICH_EVENING) if is_new else NOTHING_SAID
         case Knocking(people):
-            return replace(club, knocking=people), ""
+            return replace(club, knocking=people), NOTHING_SAID
         case SafetyCodes(by_peer):
-            return replace(club, codes=MappingProxyType(by_peer)), ""
+            return replace(club, codes=MappingProxyType(by_peer)), NOTHING_SAID
         case CantRemember(why):
-            return club, heard(why)
+            return club, saying(heard, why)
         case EveningCode(join_code):
-            return replace(club, join_code=join_code), ""
+            return replace(club, join_code=join_code), NOTHING_SAID
         case EveningLeft():
-            return NO_CLUB, ""
+            return NO_CLUB, NOTHING_SAID
         case _:
             assert_never(news)
 
 
-def _as_sentence(text: str) -> str:
-    return text if text.endswith((".", "!", "?")) else f"{text}."
+def _said_of_end(why: str) -> str:
+    text = heard(why)
+    return eveningwords.EVENING_ENDED(why=text if text.endswith((".", "!", "?")) else f"{text}.")
 
 
 def names_of(table: Table, people: tuple[PeerKey, ...] | list[PeerKey]) -> str:

@@ -12,6 +12,7 @@ from nertz_lan.protocol.events import CarriedOn, HandedOver, HostChanged, Paused
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session.news import CarryingOn, HostIs, HostLied, HostLost, Joined, OtherDeal, Undone, View
 from nertz_lan.ui import words
+from nertz_lan.ui.saying import Said, saying
 from nertz_lan.ui.trouble import (
     Hostless,
     Way,
@@ -39,7 +40,7 @@ class Hosts:
     _is_here: bool = False
     _was_cut_off: bool = False  # and nothing has been said of its end yet
 
-    def host_is(self, told: HostIs, view: View | None) -> str | None:
+    def host_is(self, told: HostIs, view: View | None) -> Said | None:
         """Somebody hosts from now on."""
         before, self._host = self._host, told.peer
         self._of_reign[told.reign] = told.peer
@@ -56,33 +57,33 @@ class Hosts:
             way = Way.LOST
         else:
             way = Way.LEFT if handed.leaves else Way.UNTOLD
-        return said_of_host(view, told.peer, before, way)
+        return saying(said_of_host, view, told.peer, before, way)
 
-    def host_lost(self, lost: HostLost, view: View) -> str | None:
+    def host_lost(self, lost: HostLost, view: View) -> Said | None:
         """The host is gone, and nobody can be elected. Unless it is for good, CarryingOn follows, and is told."""
         self.hostless = Hostless(lost.peer, for_good=not view.table.is_there(lost.peer))
         self._was_cut_off = True
-        return said_of_hostless(view, self.hostless) if self.hostless.for_good else None
+        return saying(said_of_hostless, view, self.hostless) if self.hostless.for_good else None
 
-    def host_lied(self, lied: HostLied, view: View) -> str:
+    def host_lied(self, lied: HostLied, view: View) -> Said:
         """The host broke the rules: another is elected, if there are enough left."""
-        return said_of_lying(view, lied.peer)
+        return saying(said_of_lying, view, lied.peer)
 
-    def other_deal(self, told: OtherDeal, view: View) -> str:
+    def other_deal(self, told: OtherDeal, view: View) -> Said:
         """The host, or another guest, lies: nobody knows which."""
-        return said_of_other_deal(view, told.peer)
+        return saying(said_of_other_deal, view, told.peer)
 
-    def carrying_on(self, asked: CarryingOn, view: View) -> str | None:
+    def carrying_on(self, asked: CarryingOn, view: View) -> Said | None:
         """Those present are asked whether they would play on; the first time all of it is said."""
         before = self.hostless
         if before is None:
             return None
         self.hostless = Hostless(before.host, before.for_good, asked.wanted, asked.present)
         if not before.present:
-            return said_of_hostless(view, self.hostless)
-        return would_too(view, [key for key in asked.wanted if key not in before.wanting])
+            return saying(said_of_hostless, view, self.hostless)
+        return saying(would_too, view, [key for key in asked.wanted if key not in before.wanting])
 
-    def joined(self, joined: Joined) -> str | None:
+    def joined(self, joined: Joined) -> Said | None:
         """This peer is at the table, or again; or it remembers one, and nobody has let it in yet."""
         if not joined.hosted:
             return None
@@ -90,12 +91,12 @@ class Hosts:
         self._is_here, self._was_cut_off, self.hostless = True, False, None
         if joined.view.table.dropped is None:
             self.waits_until = None
-        return words.YOU_ARE_BACK() if is_back else None
+        return saying(words.YOU_ARE_BACK) if is_back else None
 
-    def undone(self, undone: Undone, view: View) -> str | None:
+    def undone(self, undone: Undone, view: View) -> Said | None:
         """What had been shown did not last."""
         reign = undone.entries[0].reign if undone.entries else 0
-        return said_of_undone(undone.entries, view, self._of_reign.get(reign))
+        return saying(said_of_undone, undone.entries, view, self._of_reign.get(reign))
 
     def happened(self, entry: Entry, view: View, now: float) -> None:
         """One entry: it may begin a wait, or end one."""

@@ -2,13 +2,14 @@
 
 Owns what a sentence is, and the one reference to whoever translates; without one, English as it stands. A call says
 it: `words.CALLED(who="Ben", left="")`. One that depends on a number takes that first: `words.CARDS(3, count="three")`.
+A line that stands for a while is kept as `saying(words.CALLED, who="Ben", left="")`, to be said anew.
 Never knows languages or Qt: `language` does.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final, ParamSpec, TypeAlias, cast
+from typing import Final, ParamSpec, TypeAlias, cast, overload
 
 # (English with its gaps, what is meant by it where it could mean two things, the number that it depends on) → the
 # sentence in another language, still with its gaps; empty: it has none there.
@@ -63,3 +64,45 @@ class Sentence:
         english = self.one if self.one and number == 1 else self.source
         text = translated(self.source, self.meant, number if self.one else None) or english
         return text.format(**gaps) if gaps else text
+
+
+# --- lines that stand
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A line that stands in the window for a while: what it says, and how to say that in another language."""
+
+    text: str
+    again: Callable[[], str] = field(compare=False)
+
+    def __bool__(self) -> bool:
+        """Whether it says something."""
+        return bool(self.text)
+
+    def anew(self) -> "Said":
+        """The same in the language that is spoken now."""
+        return Said(self.again(), self.again)
+
+
+NOTHING_SAID: Final = Said("", str)
+
+
+@overload
+def saying(say: Callable[P, str], *args: P.args, **gaps: P.kwargs) -> Said: ...
+@overload
+def saying(say: Callable[P, str | None], *args: P.args, **gaps: P.kwargs) -> Said | None: ...
+def saying(say: Callable[..., str | None], *args: object, **gaps: object) -> Said | None:
+    """What a pure function says of these; None where it says nothing."""
+    text = say(*args, **gaps)
+    return None if text is None else Said(text, lambda: say(*args, **gaps) or "")
+
+
+def together(lines: Iterable[Said | None]) -> Said:
+    """Several lines as one."""
+    said = tuple(line for line in lines if line)
+    return said[0] if len(said) == 1 else Said(_joined(said), lambda: _joined(tuple(line.anew() for line in said)))
+
+
+def _joined(said: tuple[Said, ...]) -> str:
+    return " ".join(line.text for line in said)

@@ -7,8 +7,10 @@ import pytest
 
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.errands import EveningEnded, EveningFate
+from nertz_lan.ui import eveningwords
 from nertz_lan.ui.evening import NO_CLUB, Club, after_news
 from nertz_lan.ui.eveningspeech import said_of_evening
+from nertz_lan.ui.saying import NOTHING_SAID, saying
 from nertz_lan.ui.viewmodels.hub import Page
 from tests.ui.evenings import PREPARED, STILL, seen_of
 from tests.ui.windows import shown_texts, spin
@@ -20,17 +22,13 @@ from ui_tables import key
 
 def test_news_make_the_next_value() -> None:
     there = seen_of(drawn()(INPUTS))
-    club, said = after_news(Club(seeking="Joining …"), there)
-    assert (club.seen, club.seeking, said) == (there, "", "")
-    assert after_news(club, EveningFate(0, Refusal(Code.BAD_REQUEST, detail="Sign in first."))) == (
-        club,
-        "Sign in first.",
-    )
-    assert after_news(club, EveningEnded("")) == (NO_CLUB, "")
-    assert after_news(club, EveningEnded("You were removed from the table.")) == (
-        NO_CLUB,
-        "The club night has ended here: You were removed from the table.",
-    )
+    club, said = after_news(Club(seeking=saying(eveningwords.MAKING_EVENING)), there)
+    assert (club.seen, club.seeking, said) == (there, NOTHING_SAID, NOTHING_SAID)
+    same, said = after_news(club, EveningFate(0, Refusal(Code.BAD_REQUEST, detail="Sign in first.")))
+    assert (same, said.text) == (club, "Sign in first.")
+    assert after_news(club, EveningEnded("")) == (NO_CLUB, NOTHING_SAID)
+    none, said = after_news(club, EveningEnded("You were removed from the table."))
+    assert (none, said.text) == (NO_CLUB, "The club night has ended here: You were removed from the table.")
 
 
 def test_a_draw_is_announced_once_and_to_those_who_play_as_a_new_one() -> None:

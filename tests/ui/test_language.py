@@ -15,20 +15,24 @@ from PySide6.QtQuick import QQuickItem
 
 import nertz_lan
 import translate
+from nertz_lan.protocol.entries import Entry
+from nertz_lan.rules.events import SaidStuck
 from nertz_lan.rules.house import RULE_NAMES, HouseRules, sentence_for
 from nertz_lan.rules.presets import PRESETS, preset_rules
 from nertz_lan.rules.refusal import Code, Refusal
+from nertz_lan.session.news import Happened, Joined
 from nertz_lan.ui import eveningwords, explaining, hearsay, language, ruling, sentences, words
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.figures import figure, shortest
 from nertz_lan.ui.keys import USUAL
-from nertz_lan.ui.saying import Sentence, speak
+from nertz_lan.ui.saying import Sentence, saying, speak
 from nertz_lan.ui.viewmodels.hub import Page
 from nertz_lan.ui.viewmodels.sightings import table_of
-from tests.ui.windows import TEXTS, button, click, cut_off, items_in, kind_of, shown_texts
+from tests.ui.windows import TEXTS, button, click, cut_off, items_in, kind_of, shown_texts, spin
 from ui_evenings import NAMESAKES, TITLE, called
 from ui_found import many_tables
 from ui_inputs import INPUTS
+from ui_playing import at_table
 from ui_screens import REMARKS, screens
 from ui_tables import NAMES
 
@@ -224,12 +228,20 @@ def calls_of_sentences() -> Iterator[tuple[str, Sentence, ast.Call]]:
         for node in ast.walk(ast.parse(file.read_bytes())):
             if not isinstance(node, ast.Call):
                 continue
-            name, owner = _name(node.func), node.func
+            call = _said_by(node)
+            name, owner = _name(call.func), call.func
             if isinstance(owner, ast.Attribute) and isinstance(owner.value, ast.Name):
                 where = SPOKEN.get(owner.value.id)
                 sentence = getattr(where, name, None) if where is not None else None
                 if isinstance(sentence, Sentence):
-                    yield f"{file.name}:{node.lineno}", sentence, node
+                    yield f"{file.name}:{node.lineno}", sentence, call
+
+
+def _said_by(call: ast.Call) -> ast.Call:
+    """The call of a sentence that `saying` makes: it comes first, and after it what it is called with."""
+    if _name(call.func) != "saying":
+        return call
+    return ast.Call(call.args[0], call.args[1:], call.keywords)
 
 
 def test_every_gap_is_filled_and_every_number_given() -> None:
@@ -305,6 +317,47 @@ def test_german_is_not_cut_off_with_larger_text(opened: Any, name: str) -> None:
     language.speak_language("de")
     given = PREPARED[name](replace(INPUTS, choices=Choices(reduced_motion=True, language="de", text_scale=1.25)))
     assert cut_off(opened(given, 1024, 640).window) == []
+
+
+def test_lines_that_stand_are_said_in_another_language_at_once(opened: Any) -> None:
+    window = opened(at_table()(replace(INPUTS, choices=Choices(reduced_motion=True))))
+    app, view = window.app, window.app.hub.inputs.view
+    app.bridge.put(Joined(view))
+    app.bridge.put(Happened(Entry(1, view.index, 0, SaidStuck(1)), view))
+    assert spin(lambda: app.table.state.message == "You’re back. Ben is stuck.")
+    app.bridge.turned_away.emit("The table is full, watchers included.")
+    app.hub.give(seeking=saying(sentences.SEEKING_TABLE, title="Kitchen"))
+    app.bridge.noted.emit(saying(words.NO_HOST))
+    app.club.say(saying(eveningwords.LADDER_COPIED))
+
+    def standing() -> list[str]:
+        given = app.hub.inputs
+        return [
+            app.table.state.message,
+            given.trouble.text,
+            given.note.text,
+            given.seeking.text,
+            app.club.evening.note.text,
+        ]
+
+    english = standing()
+    assert all(english)
+    app.hub.keep(replace(app.hub.inputs.choices, language="de"))
+    assert standing() == [
+        "Du bist wieder da. Ben sitzt fest.",
+        "Der Tisch ist voll, auch zum Zuschauen. Such dir einen anderen Tisch, oder versuch es noch einmal.",
+        "Das muss warten: Gerade gibt es keinen Gastgeber.",
+        "Tritt bei: Kitchen …",
+        "Die Rangliste ist kopiert: füge sie in eine Nachricht oder eine Tabelle ein.",
+    ]
+    app.hub.keep(replace(app.hub.inputs.choices, language="en"))
+    assert standing() == english
+
+
+def test_what_was_found_on_the_network_is_looked_at_anew_in_another_language(opened: Any) -> None:
+    window = opened(replace(INPUTS, remarks=REMARKS, verdict="Something is in the way."))
+    window.app.hub.keep(replace(INPUTS.choices, language="de"))
+    assert (window.app.hub.inputs.remarks, window.app.hub.inputs.verdict) == ((), "")
 
 
 def test_another_language_is_spoken_at_once(opened: Any) -> None:

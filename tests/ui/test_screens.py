@@ -129,7 +129,7 @@ def test_the_focus_starts_where_one_presses_first(opened: Any) -> None:
     window = opened(prepared("home"))
     QTest.keyClick(window.window, Qt.Key.Key_Return)
     assert window.desk.wishes == ["play now"]
-    assert window.app.hub.inputs.seeking == sentences.SEEKING_NOW()
+    assert window.app.hub.inputs.seeking.text == sentences.SEEKING_NOW()
 
 
 def test_what_is_scrolled_away_comes_when_it_has_the_focus(opened: Any) -> None:

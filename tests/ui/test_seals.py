@@ -27,6 +27,7 @@ from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.boundary import boundary
 from nertz_lan.session.news import HostIs, Joined, View
 from nertz_lan.session.table import Bot, SeatState, Stage, Table
+from nertz_lan.ui.saying import Said
 from nertz_lan.ui.seals import Mark, mark_of, said_of_dealing, said_of_decks, told_of_seal
 from nertz_lan.ui.viewmodels.hub import Page
 from tests.ui.windows import STILL, Screens, button, click, happened, items_in, kind_of, shown_texts, spin
@@ -324,7 +325,7 @@ def test_a_deal_that_takes_long_to_seal_says_for_whom_it_waits(opened: Any) -> N
     window.app.bridge.table.announced.connect(said.append)
     before = at_stage(a_table(), Stage.SCORED)
     window.tell(HostIs(key(0), 1), Joined(before))
-    window.app.bridge.table.say("Ben called.")
+    window.app.bridge.table.say(Said("Ben called.", str))
     said.clear()
     begun = unsealed(before, 0, 1, 2, 3)
     window.tell(happened(begun, boundary(before.table, {})))

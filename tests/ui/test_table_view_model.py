@@ -15,6 +15,7 @@ from nertz_lan.rules.judge import judge
 from nertz_lan.session.news import View
 from nertz_lan.session.practice import Drill, Exercise, Progress
 from nertz_lan.ui.language import speak_language
+from nertz_lan.ui.saying import Said
 from nertz_lan.ui.viewmodels.derive import derive
 from nertz_lan.ui.viewmodels.seats import backs_of
 from nertz_lan.ui.viewmodels.state import Looks, TableInputs
@@ -48,7 +49,7 @@ def changes_of(table: TableViewModel, do: Callable[[], None]) -> set[str]:
 
 
 def test_without_a_table_nothing_is_shown() -> None:
-    state = derive(TableInputs(message="…"))
+    state = derive(TableInputs(message=Said("…", str)))
     assert (state.cards, state.piles, state.seats, state.message) == ((), (), (), "…")
 
 
@@ -81,7 +82,7 @@ def test_only_what_changed_is_told(made: Made, deal: Deal) -> None:
     view = a_view(deal)
     table.give(view=view)
     assert changes_of(table, lambda: table.give(view=view)) == set()
-    assert changes_of(table, lambda: table.give(message="hello")) == {"message_changed"}
+    assert changes_of(table, lambda: table.give(message=Said("hello", str))) == {"message_changed"}
     stuck = apply(deal, SaidStuck(0), 5)
     assert changes_of(table, lambda: table.give(view=with_deal(view, stuck))) == {"stuck_text_changed"}
 

@@ -10,6 +10,7 @@ from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session.news import PasscodeAsked, WhichTable
 from nertz_lan.ui import sentences
 from nertz_lan.ui.evening import after_news
+from nertz_lan.ui.saying import NOTHING_SAID
 from nertz_lan.ui.viewmodels.which import derive_evening_which, derive_which
 from tests.ui.windows import button, click, prepared, shown_texts, spin
 
@@ -95,5 +96,5 @@ def test_a_club_night_that_goes_on_twice_is_asked_about_as_well(opened: Any) -> 
 def test_who_plays_at_a_table_meanwhile_is_told_of_it_once() -> None:
     nights = prepared("evening-which").club.which
     club, said = after_news(prepared("home").club, WhichTable(nights))
-    assert said.startswith("Your club night goes on twice")
-    assert after_news(club, WhichTable(nights))[1] == ""
+    assert said.text.startswith("Your club night goes on twice")
+    assert after_news(club, WhichTable(nights))[1] == NOTHING_SAID

@@ -12,6 +12,7 @@ from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.table import Stage
 from nertz_lan.ui.models import telling
+from nertz_lan.ui.saying import Said
 from nertz_lan.ui.viewmodels.state import Looks
 from nertz_lan.ui.window import USUAL, first_size
 from selfplay import seeded_deal
@@ -81,7 +82,7 @@ def test_with_motion_everything_arrives_where_it_belongs(opened_table: TableOpen
 
 def test_what_is_said_is_shown_and_announced(opened_table: TableOpening, deal: Deal) -> None:
     window = opened_table(a_view(deal))
-    window.table.say("Ben called. You have <b>three</b> left.")
+    window.table.say(Said("Ben called. You have <b>three</b> left.", str))
     (line,) = window.items("MessageLine")
     assert line.property("message") == "Ben called. You have <b>three</b> left."
 

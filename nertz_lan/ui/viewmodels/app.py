@@ -23,6 +23,7 @@ from nertz_lan.ui.desk import Desk
 from nertz_lan.ui.evening import EveningTidings
 from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.language import speak_language
+from nertz_lan.ui.saying import NOTHING_SAID, Said, saying
 from nertz_lan.ui.sounding import Sound
 from nertz_lan.ui.viewmodels.common import AppState, derive_app
 from nertz_lan.ui.viewmodels.hub import ASKS_MS, AppInputs, Page
@@ -83,10 +84,9 @@ class AppViewModel(Screens):
     # --- deriving
 
     def _derive(self) -> None:
+        if self.hub.inputs.choices.language != self._language:
+            self._speak(self.hub.inputs.choices.language)
         given = self.hub.inputs
-        speaks_anew = given.choices.language != self._language
-        if speaks_anew:
-            self._speak(given.choices.language)
         state = derive_app(given)
         self.bridge.table.make_ready(ready_for(given))
         looks_changed = self.bridge.table.inputs.looks != given.choices.looks()
@@ -104,10 +104,13 @@ class AppViewModel(Screens):
 
     def _speak(self, language: str) -> None:
         """Say everything in this language from now on."""
-        self._language = language
+        is_another, self._language = self._language is not None, language
         speak_language(language)
+        if is_another:
+            self.hub.say_anew()
+            self._club.say_anew()
         self.words_changed.emit()
-        self.bridge.table.give()
+        self.bridge.table.say_anew()
 
     def _look(self) -> None:
         """Hand what was chosen to the table."""
@@ -133,7 +136,7 @@ class AppViewModel(Screens):
     def _muted(self) -> None:
         """The key at the table: what it did is said there."""
         self.toggle_sounds()
-        self.bridge.table.say(derive_app(self.hub.inputs).sound_text)
+        self.bridge.table.say(saying(_said_of_sounds, self.hub.inputs))
 
     @Slot(object, object)
     def _pointed(self, spot: Spot, held: tuple[Card, ...]) -> None:
@@ -168,7 +171,7 @@ class AppViewModel(Screens):
         if changes.get("homing"):
             self._homing.start()
         if view is not None and before.view is None and view.table.stage is Stage.LOBBY:
-            bridge.table.give(message="")
+            bridge.table.give(message=NOTHING_SAID)
         self.hub.give(**changes)
 
     @Slot(object)
@@ -182,11 +185,8 @@ class AppViewModel(Screens):
 
     @Slot(str)
     def _turned_away(self, why: str) -> None:
-        text = heard(why)
-        said = text if text.endswith((".", "!", "?")) else f"{text}."
-        self.hub.give(
-            view=None, asked=None, which=(), seeking="", practising=False, trouble=sentences.TURNED_AWAY(why=said)
-        )
+        trouble = saying(_said_of_turning_away, why)
+        self.hub.give(view=None, asked=None, which=(), seeking=NOTHING_SAID, practising=False, trouble=trouble)
 
     @Slot(object)
     def _passcode_asked(self, asked: PasscodeAsked) -> None:
@@ -236,7 +236,7 @@ class AppViewModel(Screens):
             return
         before = self.hub.inputs.progress
         self.hub.give(progress=news)
-        said = said_of_progress(before, news) if news != before else None
+        said = saying(said_of_progress, before, news) if news != before else None
         if said is not None:
             self.bridge.table.say(said)
 
@@ -318,19 +318,19 @@ class AppViewModel(Screens):
         self.bridge.depart()
         self.hub.desk.leave()
         self.bridge.table.give(hint=None)
-        gone: dict[str, Any] = {"view": None, "asked": None, "seeking": "", "practising": False, "knocking": ()}
-        gone |= {"progress": None, "result": None, "which": ()}
-        self.hub.give(leaving=False, menu=False, trouble="", **gone)
+        gone: dict[str, Any] = {"view": None, "asked": None, "practising": False, "knocking": ()}
+        gone |= {"progress": None, "result": None, "which": (), "seeking": NOTHING_SAID, "trouble": NOTHING_SAID}
+        self.hub.give(leaving=False, menu=False, **gone)
 
-    @Slot(str)
-    def _noted_of_evening(self, text: str) -> None:
+    @Slot(object)
+    def _noted_of_evening(self, said: Said) -> None:
         """Something of the club night has to be read: in the table's message line, the club night's, or the strip."""
         screen = self.state.screen
         if screen == "table":
-            self.bridge.table.say(text)
+            self.bridge.table.say(said)
             return
-        (self._club.say if screen in ("evening", "evening-rules") else self.bridge.noted.emit)(text)
-        self.bridge.table.announced.emit(text)
+        (self._club.say if screen in ("evening", "evening-rules") else self.bridge.noted.emit)(said)
+        self.bridge.table.announced.emit(said.text)
 
     @Slot()
     def _asked_long_enough(self) -> None:
@@ -347,3 +347,12 @@ class AppViewModel(Screens):
         lambda _: {**sentences.by_name(), **bookwords.by_name(), **eveningwords.by_name()},
         notify=words_changed,
     )
+
+
+def _said_of_turning_away(why: str) -> str:
+    text = heard(why)
+    return sentences.TURNED_AWAY(why=text if text.endswith((".", "!", "?")) else f"{text}.")
+
+
+def _said_of_sounds(given: AppInputs) -> str:
+    return derive_app(given).sound_text

@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import Property, QObject, Signal
 
 from nertz_lan.ui.evening import EveningTidings
+from nertz_lan.ui.saying import Said
 from nertz_lan.ui.viewmodels.door import EveningDoorViewModel, derive_door
 from nertz_lan.ui.viewmodels.entrance import EveningEntranceViewModel, derive_evening_entrance
 from nertz_lan.ui.viewmodels.evening import EveningViewModel
@@ -36,7 +37,7 @@ CLUB_SCREENS: Final = frozenset(
 class ClubViewModel(QObject):
     """What QML finds of a club night."""
 
-    noted = Signal(str)  # has to be read, and read out
+    noted = Signal(object)  # a Said that has to be read, and read out
 
     table_left = Signal()  # the card table, for the own group's
 
@@ -79,15 +80,19 @@ class ClubViewModel(QObject):
 
     def _show_evening(self, given: AppInputs, picture_wide: int) -> None:
         evening = self._evening
-        evening.show(derive_evening(given, picture_wide, asks=evening.asks, note=evening.note))
+        evening.show(derive_evening(given, picture_wide, asks=evening.asks, note=evening.note.text))
 
     def put(self, news: EveningTidings) -> None:
         """Hand over news of the club night, from any thread."""
         self._evening.put(news)
 
-    def say(self, text: str) -> None:
+    def say(self, said: Said) -> None:
         """Show a line on the club night's own screen."""
-        self._evening.say(text)
+        self._evening.say(said)
+
+    def say_anew(self) -> None:
+        """Another language is spoken from now on: in the line that stands there, too."""
+        self._evening.note = self._evening.note.anew()
 
     def go_to_table(self) -> None:
         """Go to the own group's card table."""

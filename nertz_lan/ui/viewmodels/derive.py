@@ -40,7 +40,7 @@ def derive(given: TableInputs, before: TableState = TableState()) -> TableState:
     view = given.view
     seen = _seen(view, given) if view is not None else None
     if view is None or seen is None:
-        return TableState(dark=given.looks.dark, motion=not given.looks.reduced_motion, message=given.message)
+        return TableState(dark=given.looks.dark, motion=not given.looks.reduced_motion, message=given.message.text)
     own = large_seat(view, seen, given.follow)
     in_air = cards_in_air(view.table.deal, seen)
     plays = own is not None and view.seat == own
@@ -105,7 +105,7 @@ def _seen(view: View, given: TableInputs) -> Deal | None:
 
 def _message(table: Table, given: TableInputs) -> str:
     """What was said last; before 3-2-1 what the table waits for, too."""
-    return " ".join(filter(None, [given.message, said_of_dealing(table, names=given.waits_long)]))
+    return " ".join(filter(None, [given.message.text, said_of_dealing(table, names=given.waits_long)]))
 
 
 def plays_on(table: Table, *, hostless: bool) -> bool:

@@ -11,6 +11,7 @@ from PySide6.QtCore import Signal, Slot
 from nertz_lan.protocol.limits import PASSCODE_CHARS
 from nertz_lan.session.passcode import BadPasscode, checked_passcode
 from nertz_lan.ui import sentences
+from nertz_lan.ui.saying import NOTHING_SAID
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 
@@ -76,7 +77,7 @@ class EntranceViewModel(ScreenViewModel):
         self._hub.desk.say_passcode(passcode)
 
     def _gone(self) -> None:
-        self._hub.give(asked=None, seeking="")
+        self._hub.give(asked=None, seeking=NOTHING_SAID)
         self._hub.desk.leave()
 
 

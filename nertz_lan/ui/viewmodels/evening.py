@@ -15,6 +15,7 @@ from nertz_lan.session.errands import EveningFate, EveningSeen
 from nertz_lan.session.evening import SIZES
 from nertz_lan.ui.evening import NO_CLUB, EveningLeft, EveningTidings, after_news, is_awaited, tables_on
 from nertz_lan.ui.eveningspeech import said_of_evening
+from nertz_lan.ui.saying import NOTHING_SAID, Said, saying, together
 from nertz_lan.ui.viewmodels.eveningnow import GO, REST, SIGN_IN, TAKE_PART
 from nertz_lan.ui.viewmodels.eveningrows import GroupRow, PersonRow
 from nertz_lan.ui.viewmodels.eveningstate import Deed, EveningState
@@ -35,12 +36,12 @@ class EveningViewModel(ScreenViewModel):
     }
     came = Signal()  # emitted in any thread, taken in the window's
     table_left = Signal()  # the card table, for the own group's
-    noted = Signal(str)  # has to be read out, and read
+    noted = Signal(object)  # a Said that has to be read out, and read
 
     def __init__(self, hub: Hub, parent: QObject | None = None) -> None:
         super().__init__(hub, parent)
         self.asks = Deed.NONE  # what it asks to be sure of
-        self.note = ""  # what was said a moment ago
+        self.note = NOTHING_SAID  # what was said a moment ago
         self._size_asked = 0  # people a table, as asked for last: a second press must not be the first one again
         self._waiting: deque[EveningTidings] = deque()
         self._departing = 0  # how many club nights have been left whose news may still be under way
@@ -72,7 +73,7 @@ class EveningViewModel(ScreenViewModel):
             before = club.seen
             club, told_so = after_news(club, news)
             if isinstance(news, EveningSeen):
-                told_so = said_of_evening(before, news, plays=given.view is not None)
+                told_so = saying(said_of_evening, before, news, plays=given.view is not None)
             said.append(told_so)
             if isinstance(news, EveningFate) and news.refusal is not None:
                 self._size_asked = 0
@@ -80,22 +81,22 @@ class EveningViewModel(ScreenViewModel):
             self._size_asked = 0
         ended = given.club.seen is not None and club.seen is None
         page = {"page": Page.NONE} if ended and given.page in AT_EVENING else {}
-        came = {"trouble": "", "search": ""} if given.club.seen is None and club.seen is not None else {}
+        came = {"trouble": NOTHING_SAID, "search": ""} if given.club.seen is None and club.seen is not None else {}
         self._hub.give(club=club, **page, **came)
         if club.asked_wait_s:
             self._silence.start()
-        if line := " ".join(filter(None, said)):
+        if line := together(said):
             self.noted.emit(line)
 
-    def say(self, text: str) -> None:
+    def say(self, said: Said) -> None:
         """Show a line where it moves nothing."""
-        self.note = text
+        self.note = said
         self._noting.start()
         self._hub.told()
 
     @Slot()
     def _noted_long_enough(self) -> None:
-        self.note = ""
+        self.note = NOTHING_SAID
         self._hub.told()
 
     @Slot()
@@ -147,7 +148,7 @@ class EveningViewModel(ScreenViewModel):
             return
         if given.view is not None:
             self.table_left.emit()
-        self._hub.give(trouble="")
+        self._hub.give(trouble=NOTHING_SAID)
         self._hub.desk.club.to_my_table()
 
     @Slot()

@@ -9,12 +9,14 @@ from typing import Any, ClassVar, Final, NamedTuple
 from PySide6.QtCore import QObject, Signal, Slot
 
 from nertz_lan.protocol.identity import TableId
+from nertz_lan.protocol.messages import Notice
 from nertz_lan.session.news import Found
 from nertz_lan.session.node import Wanted
 from nertz_lan.ui import sentences
 from nertz_lan.ui.art.provider import back_picture
 from nertz_lan.ui.evening import NO_CLUB
 from nertz_lan.ui.hearsay import heard
+from nertz_lan.ui.saying import NOTHING_SAID, saying
 from nertz_lan.ui.viewmodels.foundrows import FoundRow, found_rows, listed, of_another_version
 from nertz_lan.ui.viewmodels.hub import AppInputs, Hub
 from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
@@ -68,7 +70,7 @@ def derive_home(given: AppInputs, picture_wide: int) -> HomeState:
         counted="" if count < SEARCH_FROM else sentences.TABLES_FREE(free, count=count, free=free),
         none_such="" if rows or not sight.found else sentences.NO_SUCH_TABLE(search=given.search),
         reasons=tuple(ReasonRow(text) for text in _why_empty(given)),
-        seeking=given.seeking or given.club.seeking,
+        seeking=(given.seeking or given.club.seeking).text,
         address=address,
         practise_is=sentences.PRACTISE_IS(
             bots=sentences.BOTS(given.exercise.bots, count=given.exercise.bots),
@@ -82,6 +84,11 @@ def _why_empty(given: AppInputs) -> tuple[str, ...]:
     usual = tuple(text() for text in sentences.NO_TABLES_WHY)
     found = next((each for each in given.remarks if each.explains), None)
     return usual if found is None else (usual[0], found.says, *filter(None, [found.todo]))
+
+
+def _refused(notice: Notice) -> str:
+    """Why a table of another version of the program can't be joined."""
+    return f"{of_another_version(notice)}."
 
 
 class HomeViewModel(ScreenViewModel):
@@ -113,19 +120,19 @@ class HomeViewModel(ScreenViewModel):
     @Slot()
     def play_now(self) -> None:
         """Play with whoever is here."""
-        self._hub.give(seeking=sentences.SEEKING_NOW(), trouble="")
+        self._hub.give(seeking=saying(sentences.SEEKING_NOW), trouble=NOTHING_SAID)
         self._hub.desk.play_now()
 
     @Slot()
     def create(self) -> None:
         """Make a table."""
-        self._hub.give(trouble="")
+        self._hub.give(trouble=NOTHING_SAID)
         self._hub.desk.create(sentences.table_title(self._hub.inputs.name))
 
     @Slot()
     def create_paper(self) -> None:
         """Make a sheet for real cards."""
-        self._hub.give(trouble="")
+        self._hub.give(trouble=NOTHING_SAID)
         self._hub.desk.create(sentences.table_title(self._hub.inputs.name), paper=True)
 
     @Slot(int)
@@ -143,8 +150,8 @@ class HomeViewModel(ScreenViewModel):
         shown = listed(given.sight, given.search)
         if not 0 <= nth < len(shown) or (table := table_of(shown[nth])).table in given.sight.gone:
             return
-        if other := of_another_version(shown[nth].notice):
-            self._hub.give(trouble=f"{other}.")
+        if of_another_version(shown[nth].notice):
+            self._hub.give(trouble=saying(_refused, shown[nth].notice))
         elif is_evening(shown[nth]):
             self.go_to_evening(Wanted(table=table.table, watch=watch), table.title)
         else:
@@ -158,12 +165,14 @@ class HomeViewModel(ScreenViewModel):
 
     def go_to_evening(self, wanted: Wanted, title: str) -> None:
         """Go to a club night, by its own network."""
-        self._hub.give(club=replace(NO_CLUB, seeking=sentences.SEEKING_TABLE(title=title)), trouble="")
+        self._hub.give(
+            club=replace(NO_CLUB, seeking=saying(sentences.SEEKING_TABLE, title=title)), trouble=NOTHING_SAID
+        )
         self._hub.desk.club.join(wanted)
 
     def _seek(self, wanted: Wanted, title: str) -> None:
         self.sought = wanted
-        self._hub.give(seeking=sentences.SEEKING_TABLE(title=title), trouble="")
+        self._hub.give(seeking=saying(sentences.SEEKING_TABLE, title=title), trouble=NOTHING_SAID)
         self._hub.desk.join(wanted)
 
     @Slot()
@@ -172,5 +181,5 @@ class HomeViewModel(ScreenViewModel):
         if self._hub.inputs.club.seeking:
             self.evening_left.emit()
         else:
-            self._hub.give(seeking="")
+            self._hub.give(seeking=NOTHING_SAID)
             self._hub.desk.leave()

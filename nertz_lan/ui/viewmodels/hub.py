@@ -25,6 +25,7 @@ from nertz_lan.ui.desk import Desk, NamedRules
 from nertz_lan.ui.evening import NO_CLUB, Club
 from nertz_lan.ui.reel import Film
 from nertz_lan.ui.remarks import Remark
+from nertz_lan.ui.saying import NOTHING_SAID, Said
 from nertz_lan.ui.tallies import NO_TALLIES, Tallies
 from nertz_lan.ui.trouble import Hostless
 from nertz_lan.ui.viewmodels.sightings import NOTHING, InSight
@@ -95,17 +96,17 @@ class AppInputs:
     fault: str = ""  # why there is no network
     sight: InSight = NOTHING  # the tables that are there
     search: str = ""  # which of them are wanted
-    seeking: str = ""  # what this peer is after, as a sentence; empty: nothing
+    seeking: Said = NOTHING_SAID  # what this peer is after, as a sentence
     passcode: str = ""  # that was said or set here last: of the own table, if it opens its lock
     asked: PasscodeAsked | None = None  # by the host of a table that wants a passcode
     asked_wait_s: int = 0  # until it answers again
     which: tuple[Glimpse, ...] = ()  # the own table goes on as these: the person is asked
     knocking: tuple[Knock, ...] = ()  # who wait for the own yes
     codes: Mapping[PeerKey, tuple[int, ...]] = field(default_factory=lambda: MappingProxyType({}))  # of safety
-    trouble: str = ""  # one line, with what to do
+    trouble: Said = NOTHING_SAID  # one line, with what to do
     hostless: Hostless | None = None  # the table has lost its host
     waits_s: int = 0  # for a seat that has dropped; 0: not known here
-    note: str = ""  # what was said a moment ago, where there is no line for it
+    note: Said = NOTHING_SAID  # what was said a moment ago, where there is no line for it
     removing: bool = False  # asked whether to remove whoever has dropped
     view: View | None = None
     rtts: Mapping[PeerKey, int] = field(default_factory=lambda: MappingProxyType({}))
@@ -153,6 +154,19 @@ class Hub:
             self.inputs = changed
             self.told()
 
+    def say_anew(self) -> None:
+        """Another language is spoken from now on: in all that stands here, too. The network is looked at anew."""
+        given, club = self.inputs, self.inputs.club
+        self.inputs = replace(
+            given,
+            seeking=given.seeking.anew(),
+            trouble=given.trouble.anew(),
+            note=given.note.anew(),
+            club=replace(club, seeking=club.seeking.anew()),
+            remarks=(),
+            verdict="",
+        )
+
     def change_bot_level(self, by: int) -> None:
         """The next bots are to play better, or less well."""
         if (level := self.inputs.choices.bot_level + by) in BOT_LEVELS:
@@ -161,7 +175,8 @@ class Hub:
     def keep(self, choices: Choices) -> None:
         """Take what was chosen, and keep it for the next start."""
         fault = self.desk.keep(choices)
-        self.give(choices=choices, said=sentences.NOT_KEPT(why=fault) if fault else "")
+        self.give(choices=choices)
+        self.give(said=sentences.NOT_KEPT(why=fault) if fault else "")  # in the language that was just chosen
 
     def ask(self, intent: Any) -> None:  # noqa: ANN401 - an Intent
         """Ask for something at the table that needs no showing before it is so."""

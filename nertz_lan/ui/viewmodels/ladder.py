@@ -19,6 +19,7 @@ from nertz_lan.ui import eveningwords as told
 from nertz_lan.ui.evening import name_of, names_of, tables_on
 from nertz_lan.ui.figures import figure
 from nertz_lan.ui.same import for_the_same
+from nertz_lan.ui.saying import saying
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
 from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 
@@ -160,7 +161,7 @@ class LadderViewModel(ScreenViewModel):
 
     shows: ClassVar[Any] = LadderState
     rows: ClassVar[dict[str, Any]] = {"lines": LadderLine, "remarks": RemarkRow}
-    noted = Signal(str)  # has to be read, and read out
+    noted = Signal(object)  # a Said that has to be read, and read out
 
     @Slot()
     def open(self) -> None:
@@ -171,7 +172,7 @@ class LadderViewModel(ScreenViewModel):
     def copy(self) -> None:
         """Put it into the clipboard: the club night ends, and people want to keep it."""
         QGuiApplication.clipboard().setText(ladder_text(self.state.lines))
-        self.noted.emit(told.LADDER_COPIED())
+        self.noted.emit(saying(told.LADDER_COPIED))
 
     @Slot()
     def close(self) -> None:

@@ -16,6 +16,7 @@ from nertz_lan.session.passcode import BadPasscode, checked_passcode
 from nertz_lan.ui import eveningwords, sentences
 from nertz_lan.ui.evening import NO_CLUB
 from nertz_lan.ui.hearsay import preset_called
+from nertz_lan.ui.saying import NOTHING_SAID, saying
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
 from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 
@@ -55,7 +56,7 @@ class NewEveningViewModel(ScreenViewModel):
     @Slot()
     def open(self) -> None:
         """Show it."""
-        self._hub.give(page=Page.NEW_EVENING, said="", trouble="")
+        self._hub.give(page=Page.NEW_EVENING, said="", trouble=NOTHING_SAID)
 
     @Slot(int)
     def change_size(self, by: int) -> None:
@@ -81,6 +82,6 @@ class NewEveningViewModel(ScreenViewModel):
             hub.give(said=sentences.BAD_PASSCODE(most=PASSCODE_CHARS))
             return
         title = eveningwords.evening_title(hub.inputs.name)
-        seeking = eveningwords.MAKING_EVENING()
+        seeking = saying(eveningwords.MAKING_EVENING)
         hub.give(page=Page.NONE, said="", club=replace(NO_CLUB, seeking=seeking, passcode=passcode))
         hub.desk.club.make(NewTable(title, preset=plan.preset, passcode=passcode, evening=plan.size))

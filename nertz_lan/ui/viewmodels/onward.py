@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from nertz_lan.session.news import View
 from nertz_lan.session.table import Stage, Table
+from nertz_lan.ui.saying import NOTHING_SAID
 from nertz_lan.ui.viewmodels.hub import WITHOUT_TABLE, AppInputs, Page
 
 _AT_WORK: Final = (Stage.SEALING, Stage.LAYING, Stage.COUNTDOWN, Stage.PLAYING)
@@ -25,7 +26,7 @@ def moved_on(before: AppInputs, view: View | None) -> dict[str, Any]:
 def _arrived(before: AppInputs, view: View) -> dict[str, Any]:
     changes: dict[str, Any] = {}
     if before.view is None:
-        changes |= {"asked": None, "seeking": "", "search": "", "trouble": "", "menu": False}
+        changes |= {"asked": None, "seeking": NOTHING_SAID, "search": "", "trouble": NOTHING_SAID, "menu": False}
         changes |= {"page": Page.NONE, "said": ""}
     old: Table | None = before.view.table if before.view is not None else None
     stage = view.table.stage

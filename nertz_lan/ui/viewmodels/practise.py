@@ -14,6 +14,7 @@ from nertz_lan.session.practice import BOTS, NUMBERS, Best, Drill, Exercise, Pro
 from nertz_lan.ui import sentences, words
 from nertz_lan.ui.figures import figure
 from nertz_lan.ui.hearsay import preset_called
+from nertz_lan.ui.saying import NOTHING_SAID
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
 from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
 
@@ -167,7 +168,7 @@ class PractiseViewModel(ScreenViewModel):
 
     def begin(self, exercise: Exercise) -> None:
         """Sit down for it."""
-        self._hub.give(page=Page.NONE, practising=True, trouble="", said="", result=None, homing=False)
+        self._hub.give(page=Page.NONE, practising=True, trouble=NOTHING_SAID, said="", result=None, homing=False)
         self._hub.desk.practise(exercise)
 
     @Slot(int)

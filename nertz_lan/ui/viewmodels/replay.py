@@ -20,6 +20,7 @@ from nertz_lan.ui.figures import shortest
 from nertz_lan.ui.hearsay import preset_called
 from nertz_lan.ui.reel import DealAt, Film, Reel
 from nertz_lan.ui.retelling import told_at, told_between
+from nertz_lan.ui.saying import NOTHING_SAID, saying
 from nertz_lan.ui.viewmodels.bookrows import day
 from nertz_lan.ui.viewmodels.hub import em_of
 from nertz_lan.ui.viewmodels.shown import ViewModel
@@ -165,7 +166,7 @@ class ReplayViewModel(ViewModel):
         self._place = Place()
         self._ticked = 0.0
         self._shown: tuple[object, ...] = ()  # what the table shows
-        self._line, self._line_ms = "", 0.0  # what is said, and since when in the film
+        self._line, self._line_ms = NOTHING_SAID, 0.0  # what is said, and since when in the film
         self.live = TableViewModel(_nobody_asks, clock, self)
         self.live.followed.connect(self._follow)
         self._ticking = QTimer(self, interval=TICK_MS)
@@ -177,7 +178,7 @@ class ReplayViewModel(ViewModel):
         self._film, self._choices, self._said = film, choices, said
         if is_other:
             self._place = Place(film.reel.nth_at(0), follow=film.reel.own_seat) if film is not None else Place()
-            self._line, self._shown = "", ()
+            self._line, self._shown = NOTHING_SAID, ()
             self._ticking.stop()
         self._show()
 
@@ -210,14 +211,14 @@ class ReplayViewModel(ViewModel):
         if film is None or place.nth == before.nth:
             return
         if place.playing:
-            said = told_between(film.reel, before.nth, place.nth)
+            said = saying(told_between, film.reel, before.nth, place.nth)
             if not said and place.now_ms - self._line_ms < LINE_MS * max(1.0, SPEEDS[place.speed]):
                 return  # what was said before stands for a while
         else:
-            said = told_at(film.reel, place.nth)
+            said = saying(told_at, film.reel, place.nth)
         self._line, self._line_ms = said, place.now_ms
         if said:
-            self.live.announced.emit(said)
+            self.live.announced.emit(said.text)
 
     @Slot()
     def _tick(self) -> None:

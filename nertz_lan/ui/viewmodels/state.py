@@ -21,6 +21,7 @@ from nertz_lan.ui.layout import PileSpot, Placement, TableLayout
 from nertz_lan.ui.pile import Pile
 from nertz_lan.ui.reach import Reach
 from nertz_lan.ui.rects import NO_AREA, Area
+from nertz_lan.ui.saying import NOTHING_SAID, Said
 from nertz_lan.ui.viewmodels.rows import CardRow, PickRow, PileRow, RegionRow, SeatRow
 
 
@@ -48,7 +49,7 @@ class TableInputs:
     looks: Looks = Looks()
     reach: Reach = Reach()  # noqa: RUF009 - frozen
     asked: tuple[tuple[int, Intent], ...] = ()  # asked for, but not in the view yet: token and intent
-    message: str = ""
+    message: Said = NOTHING_SAID
     stuck_lit: bool = False
     rtts: Mapping[PeerKey, int] = field(default_factory=lambda: MappingProxyType({}))
     waits_long: bool = False  # before 3-2-1, so that it is time to say for whom

@@ -19,6 +19,7 @@ from nertz_lan.ui.bridge import Bridge
 from nertz_lan.ui.eveningspeech import said_of_new_draw, waits_at_another
 from nertz_lan.ui.hearsay import named
 from nertz_lan.ui.keys import Deed, key_of
+from nertz_lan.ui.saying import NOTHING_SAID, Said
 from nertz_lan.ui.trouble import said_of_hostless, said_of_waiting
 from nertz_lan.ui.viewmodels.hub import ASKS_MS, AT_EVENING, NOTE_MS, AppInputs, Hub, Page, screen_of
 from nertz_lan.ui.viewmodels.screenmodel import ScreenViewModel
@@ -56,14 +57,14 @@ def derive_strip(given: AppInputs) -> StripState:
     strip = _trouble(given)
     at_table = screen_of(given) == "table"  # which has a line for what is said
     if given.note and (strip.text or not at_table):
-        return replace(strip, text=given.note, spoken=given.note)
+        return replace(strip, text=given.note.text, spoken=given.note.text)
     return strip
 
 
 def _trouble(given: AppInputs) -> StripState:
     view, lost = given.view, given.hostless
     if given.trouble:
-        return StripState(given.trouble, given.trouble, trouble=given.trouble)
+        return StripState(given.trouble.text, given.trouble.text, trouble=given.trouble.text)
     if view is None:
         return _knocked_at_evening(given)
     if lost is not None:
@@ -173,21 +174,21 @@ class StripViewModel(ScreenViewModel):
         if hosts.waits_until is not None:
             self._waiting.start()
         if _dropped(view) != _dropped(before.view):
-            changes |= {"removing": False, "note": ""}
+            changes |= {"removing": False, "note": NOTHING_SAID}
         if hosts.hostless not in (None, before.hostless):
-            changes["note"] = ""
+            changes["note"] = NOTHING_SAID
         return changes
 
-    @Slot(str)
-    def _noted(self, text: str) -> None:
+    @Slot(object)
+    def _noted(self, said: Said) -> None:
         is_new = self._bridge.hosts.hostless is not None and self._hub.inputs.hostless is None
         if not is_new:  # else the strip says all of it anyway
-            self._hub.give(note=text)
+            self._hub.give(note=said)
             self._noting.start()
 
     @Slot()
     def _noted_long_enough(self) -> None:
-        self._hub.give(note="")
+        self._hub.give(note=NOTHING_SAID)
 
     def _wait_left_s(self) -> int:
         until = self._bridge.hosts.waits_until

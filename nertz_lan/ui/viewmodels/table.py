@@ -22,6 +22,7 @@ from nertz_lan.ui.models.telling import Telling
 from nertz_lan.ui.pile import pile_named
 from nertz_lan.ui.reach import Reach
 from nertz_lan.ui.same import the_same
+from nertz_lan.ui.saying import Said
 from nertz_lan.ui.viewmodels.blank import BLANK, Ready
 from nertz_lan.ui.viewmodels.derive import derive, is_timed, plays_on
 from nertz_lan.ui.viewmodels.pointers import Pointers
@@ -91,10 +92,14 @@ class TableViewModel(ViewModel):
         if before.cards is not state.cards:
             self.shown.emit()
 
-    def say(self, text: str) -> None:
+    def say(self, said: Said) -> None:
         """Show one line, and read it out."""
-        self.give(message=text)
-        self.announced.emit(text)
+        self.give(message=said)
+        self.announced.emit(said.text)
+
+    def say_anew(self) -> None:
+        """Another language is spoken from now on: in what stands here, too."""
+        self.give(message=self.inputs.message.anew())
 
     def rows_of(self, name: str) -> Sequence[Any]:
         """See ViewModel: cards are shown with those that others carry at their pointers."""
