@@ -4,17 +4,18 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
-from PySide6.QtQuick import QQuickItem
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAccessible, QGuiApplication, QKeyEvent
+from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
+from nertz_lan.protocol.evenings import SetSize
 from nertz_lan.session.evening import Draw
 from nertz_lan.ui import eveningwords, sentences
 from nertz_lan.ui.evening import Club, EveningLeft
 from nertz_lan.ui.language import speak_language
 from nertz_lan.ui.viewmodels.eveningnow import GO, REST, SIGN_IN, TAKE_PART
-from nertz_lan.ui.viewmodels.eveningstate import derive_evening
+from nertz_lan.ui.viewmodels.eveningstate import Deed, derive_evening
 from tests.ui.evenings import PREPARED, STILL, derived, seen_of
 from tests.ui.windows import SIZES, button, click, cut_off, shown_texts, spin
 from ui_evenings import an_evening, at_evening
@@ -112,6 +113,26 @@ def test_a_second_press_in_the_same_moment_draws_no_second_time(opened: Any) -> 
     for _ in range(2):
         QTest.keyClick(screens.window, Qt.Key.Key_Return)
     assert screens.desk.wishes == [("draw", 1), ("draw", 1)]  # the same one: there is one draw
+
+
+def test_a_key_that_is_held_down_presses_once_and_steps_on_where_there_are_steps(opened: Any) -> None:
+    screens = opened(PREPARED["evening-drawn"](STILL))
+    button(screens.window, eveningwords.DRAW_TABLES()).forceActiveFocus()
+    hold(screens.window, Qt.Key.Key_Return)
+    assert screens.app.club.evening.asks is Deed.DRAW, "asked, and not answered by the same press"
+    assert screens.desk.wishes == []
+    screens.app.club.house_rules.open()
+    button(screens.window, "+").forceActiveFocus()
+    hold(screens.window, Qt.Key.Key_Space)
+    assert screens.desk.asked == [SetSize(5), SetSize(6), SetSize(7)]
+
+
+def hold(window: QQuickWindow, key: Qt.Key) -> None:
+    """Press a key, and keep it down for as long as it takes to be pressed twice more by itself."""
+    for again in (False, True, True):
+        event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "", again)
+        QGuiApplication.sendEvent(window, event)
+    QTest.keyRelease(window, key)
 
 
 def test_drawing_anew_asks_once_before_anybody_is_at_the_last_draw_s_tables(opened: Any) -> None:

@@ -1,6 +1,6 @@
 import QtQuick
 
-// A button of the screens: quiet, or the one that matters. Space and Enter press it.
+// A button of the screens: quiet, or the one that matters. Space and Enter press it; held down, once.
 Rectangle {
     id: button
 
@@ -11,12 +11,18 @@ Rectangle {
     property bool lit: false
     property bool big: false
     property real least: 7 // how wide it is at least, in em
+    property bool repeats: false // a key that is held down presses it again and again
 
     signal pressed
 
     function press(): void {
         if (button.enabled)
             button.pressed();
+    }
+
+    function pressByKey(event: KeyEvent): void {
+        if (button.repeats || !event.isAutoRepeat)
+            button.press();
     }
 
     implicitWidth: Math.max(button.theme.em * button.least, Math.max(title.implicitWidth, info.visible ? info.implicitWidth : 0) + button.theme.em * (button.big ? 3 : 2))
@@ -34,9 +40,9 @@ Rectangle {
     Accessible.focusable: true
     Accessible.onPressAction: button.press()
 
-    Keys.onReturnPressed: button.press()
-    Keys.onEnterPressed: button.press()
-    Keys.onSpacePressed: button.press()
+    Keys.onReturnPressed: event => button.pressByKey(event)
+    Keys.onEnterPressed: event => button.pressByKey(event)
+    Keys.onSpacePressed: event => button.pressByKey(event)
 
     Column {
         anchors.centerIn: parent

@@ -73,6 +73,7 @@ Column {
                 text: "‹"
                 spoken: line.words.BEFORE.replace("{rule}", line.text)
                 enabled: line.less
+                repeats: true
                 onPressed: line.stepped(-1)
             }
 
@@ -99,6 +100,7 @@ Column {
                 text: "›"
                 spoken: line.words.AFTER.replace("{rule}", line.text)
                 enabled: line.more
+                repeats: true
                 onPressed: line.stepped(1)
             }
         }

@@ -38,6 +38,7 @@ Item {
             text: "−"
             spoken: stepper.downSpoken
             enabled: stepper.canDown
+            repeats: true
             onPressed: stepper.stepped(-1)
         }
 
@@ -55,6 +56,7 @@ Item {
             text: "+"
             spoken: stepper.upSpoken
             enabled: stepper.canUp
+            repeats: true
             onPressed: stepper.stepped(1)
         }
     }
