@@ -15,6 +15,7 @@ from nertz_lan.ui import bookwords, sentences
 from nertz_lan.ui.art import drawing
 from nertz_lan.ui.art.ahead import Ahead
 from nertz_lan.ui.art.provider import NAME, CardPictures
+from nertz_lan.ui.heldkeys import HeldKeys
 from nertz_lan.ui.models.telling import Telling
 from nertz_lan.ui.viewmodels.app import AppViewModel
 from nertz_lan.ui.viewmodels.coming import pictures_to_come
@@ -72,6 +73,7 @@ def _open(
     roots = engine.rootObjects()
     if not roots or not isinstance(window := roots[0], QQuickWindow):
         raise RuntimeError("the window could not be made")
+    HeldKeys(window)
     for each in (table, *others):
         _BeforeFrames(each.telling, window)
     return engine, window

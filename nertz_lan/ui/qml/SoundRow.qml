@@ -27,6 +27,7 @@ Item {
         theme: row.theme
         text: "−"
         spoken: row.app.words.QUIETER
+        repeats: true
         onPressed: row.app.turn_volume(-1)
     }
 
@@ -38,6 +39,7 @@ Item {
         theme: row.theme
         text: "+"
         spoken: row.app.words.LOUDER
+        repeats: true
         onPressed: row.app.turn_volume(1)
     }
 }

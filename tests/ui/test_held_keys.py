@@ -1,0 +1,34 @@
+"""A key that is held down presses once, also where the keyboard's own presses come as a finger's (under X)."""
+
+from typing import Any
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtQuick import QQuickWindow
+
+from nertz_lan.ui import eveningwords
+from nertz_lan.ui.viewmodels.eveningstate import Deed
+from tests.ui.evenings import PREPARED, STILL
+from tests.ui.windows import button
+
+RETURN = 36  # as X's keyboards number it
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+def key(window: QQuickWindow, kind: QEvent.Type, at_ms: int) -> None:
+    event = QKeyEvent(kind, Qt.Key.Key_Return, NONE, RETURN, 0, 0, "")
+    event.setTimestamp(at_ms)
+    QGuiApplication.sendEvent(window, event)
+
+
+def test_a_release_and_a_press_of_one_moment_are_a_key_that_is_held(opened: Any) -> None:
+    screens = opened(PREPARED["evening-drawn"](STILL))
+    button(screens.window, eveningwords.DRAW_TABLES()).forceActiveFocus()
+    key(screens.window, QEvent.Type.KeyPress, 1000)
+    for at_ms in range(1660, 2000, 40):
+        key(screens.window, QEvent.Type.KeyRelease, at_ms)
+        key(screens.window, QEvent.Type.KeyPress, at_ms)
+    assert (screens.app.club.evening.asks, screens.desk.wishes) == (Deed.DRAW, [])
+    key(screens.window, QEvent.Type.KeyRelease, 2000)
+    key(screens.window, QEvent.Type.KeyPress, 2150)
+    assert screens.desk.wishes == [("draw", 2)], "a finger's"
