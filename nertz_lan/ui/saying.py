@@ -60,9 +60,10 @@ class Sentence:
     meant: str = ""
 
     def __call__(self, number: int | None = None, /, **gaps: object) -> str:
-        """The sentence, said. `number` decides between its forms."""
-        english = self.one if self.one and number == 1 else self.source
-        text = translated(self.source, self.meant, number if self.one else None) or english
+        """The sentence, said. `number` decides between its forms, by its amount: below zero is no number to Qt."""
+        amount = abs(number) if self.one and number is not None else None
+        english = self.one if amount == 1 else self.source
+        text = translated(self.source, self.meant, amount) or english
         return text.format(**gaps) if gaps else text
 
 

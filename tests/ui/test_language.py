@@ -104,6 +104,13 @@ def test_plural_forms(count: int, said: str) -> None:
     assert words.cards_words(count) == said
 
 
+@pytest.mark.parametrize(("points", "said"), [(-52, "-52 Punkte"), (-1, "-1 Punkt"), (0, "0 Punkte"), (1, "1 Punkt")])
+def test_fewer_than_none_are_many(points: int, said: str) -> None:
+    assert words.POINTS(points, points=points).endswith(" point" if abs(points) == 1 else " points")
+    language.speak_language("de")
+    assert words.POINTS(points, points=points) == said
+
+
 def test_house_rules_in_german() -> None:
     language.speak_language("de")
     assert ruling.sentence_of(HouseRules(target=1), "target") == "Bis zu einem Punkt"

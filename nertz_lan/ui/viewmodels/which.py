@@ -82,7 +82,7 @@ def _name(seat: SeatSeen) -> str:
 
 def _points(seat: SeatSeen) -> str:
     points, cards = (
-        words.POINTS(abs(seat.points), points=figure(seat.points)),
+        words.POINTS(seat.points, points=figure(seat.points)),
         whichwords.CARDS_LANDED(seat.cards, count=seat.cards),
     )
     return whichwords.WHICH_SEAT(who=_name(seat), points=points, cards=cards)
