@@ -10,14 +10,16 @@ from functools import lru_cache
 from typing import Final
 
 from nertz_lan.rules.cards import Seat, Suit
-from nertz_lan.rules.deal import Deal
-from nertz_lan.rules.house import HAND_SIZE
+from nertz_lan.rules.deal import Foundation
+from nertz_lan.rules.house import HAND_SIZE, HouseRules
 from nertz_lan.ui.rects import Rect, distributed
+from nertz_lan.ui.same import for_the_same
 
 RATIO: Final = 1.4  # of a card: height to width
 STEP: Final = 0.5  # of a card's width: what a fan shows of a covered card
 FAN_OTHERS: Final = 0.62  # the same in the others' piles, whose cards are tiny
 SMALLEST_CARD: Final = 14
+_KEPT: Final = 8  # of a deal and its prediction, which take turns
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,21 +108,33 @@ FRENCH: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 BLITZ: Final = (Suit.RED, Suit.BLUE, Suit.YELLOW, Suit.GREEN)
 
 
-def shape_of(deal: Deal, own: Seat | None, *, alone: bool = False) -> Shape:
-    """What a frame needs to know of a deal. `own` None: everybody is among the others. `alone`: nobody is."""
-    dealt = deal.seats if not alone else ()
-    following = dealt if own is None else tuple(range(own + 1, len(deal.layouts))) + tuple(range(own))
-    suits = FRENCH if deal.house.deck == "french" else BLITZ
-    counts = [sum(pile.suit is suit for pile in deal.foundations) for suit in suits]
-    return Shape(
+@for_the_same(_KEPT)
+def frame_for(
+    house: HouseRules,
+    seats: int,
+    sits_out: frozenset[Seat],
+    foundations: tuple[Foundation, ...],
+    own: Seat | None,
+    alone: bool,  # noqa: FBT001 - see for_the_same
+    width: float,
+    height: float,
+    options: Options,
+) -> Frame:
+    """Divide a window for a deal of so many seats. `own` None: all are among the others. `alone`: nobody is."""
+    dealt = [seat for seat in range(seats) if seat not in sits_out] if not alone else []
+    following = dealt if own is None else [*range(own + 1, seats), *range(own)]
+    suits = FRENCH if house.deck == "french" else BLITZ
+    counts = [sum(pile.suit is suit for pile in foundations) for suit in suits]
+    shape = Shape(
         own=own,
         others=tuple(seat for seat in following if seat in dealt),
         suits=suits,
         places=max(len(dealt), 1, *counts),
-        work_piles=deal.house.work_piles,
-        holds_hand=deal.house.waste == "hand",
-        open_nertz=deal.house.nertz_face == "all",
+        work_piles=house.work_piles,
+        holds_hand=house.waste == "hand",
+        open_nertz=house.nertz_face == "all",
     )
+    return frame_of(shape, width, height, options)
 
 
 _MIDDLE_SHARE: Final = 0.14  # of the window's height, at least: larger cards below leave it to the foundations

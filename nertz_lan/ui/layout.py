@@ -5,11 +5,9 @@ window can be drawn, and tested, from a deal alone; of a table that was placed b
 again, the very objects. Logical pixels. Never knows Qt, pictures or what is allowed.
 """
 
-from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
-from operator import itemgetter
 from typing import Final, NamedTuple
 
 from nertz_lan.rules.cards import Card, Seat, Suit
@@ -25,9 +23,9 @@ from nertz_lan.ui.frame import (
     OtherFrame,
     OwnFrame,
     RegionFrame,
-    frame_of,
-    shape_of,
+    frame_for,
 )
+from nertz_lan.ui.parts import Parts, exchanged
 from nertz_lan.ui.pile import Pile, PileKind, free_place, middle
 from nertz_lan.ui.rects import Rect
 from nertz_lan.ui.same import for_the_same
@@ -39,7 +37,6 @@ _TO_THE_NEXT: Final = 0.45  # half of what lies between two foundations: drop ta
 _KEPT: Final = 256  # seats and foundations as they were placed last: an event changes one or two of sixty
 _FEW: Final = 8  # of what all foundations together make: a deal and its prediction take turns
 _NONE: Final = frozenset[Card]()
-_BY_CARD: Final = itemgetter(0)
 
 
 class Placement(NamedTuple):
@@ -73,10 +70,15 @@ class TableLayout:
     """Everything on the table, placed."""
 
     frame: Frame
-    cards: tuple[Placement, ...]  # by owner and position
+    decks: Parts[Placement]  # the cards by owner and position: all of a deck, or none
     shared: tuple[PileSpot, ...]  # nobody's
     seats: tuple[tuple[PileSpot, ...], ...]  # the own first, then the others', in the order of the frame
-    groups: tuple[tuple[Placement, ...], ...] = field(compare=False)  # the cards again: of a seat, of a foundation
+    groups: Parts[Placement] = field(compare=False)  # the cards again: of a seat, of a foundation
+
+    @property
+    def cards(self) -> tuple[Placement, ...]:
+        """All cards, deck by deck."""
+        return tuple(chain.from_iterable(self.decks))
 
     @property
     def spots(self) -> tuple[PileSpot, ...]:
@@ -90,10 +92,10 @@ class TableLayout:
                 return next((spot for spot in spots if spot.pile == pile), None)
         return None
 
-    def at(self, card: Card) -> int | None:
-        """At which place in `cards` a card is; None: it is not on the table."""
-        at = bisect_left(self.cards, card, key=_BY_CARD)
-        return at if at < len(self.cards) and self.cards[at].card == card else None
+    def placed(self, card: Card) -> Placement | None:
+        """Where a card lies; None: it is not on the table."""
+        deck = self.decks[card.owner] if 0 <= card.owner < len(self.decks) else ()
+        return deck[card.position] if 0 <= card.position < len(deck) else None
 
 
 def lay_out(
@@ -113,44 +115,59 @@ def lay_out(
     `home`: after the deal, what lay on foundations lies with its owners, face down. `alone`: whoever else has a seat
     does nothing, and is left out. `before`: what was placed before, whatever that was.
     """
-    frame = frame_of(shape_of(deal, own, alone=alone), width, height, options)
-    groups = [tuple(_home(deal, own, frame))] if home else [*_foundations(deal, frame, in_air)]
+    seats, piles, house = len(deal.layouts), deal.foundations, deal.house
+    frame = frame_for(house, seats, deal.sits_out, piles, own, alone, width, height, options)
+    groups = [tuple(_home(deal, own, frame))] if home else [*_foundations(piles, frame, house, in_air)]
     if own is not None and deal.plays(own):
-        groups.append(_own(own, deal.layouts[own], deal.house, frame.own))
+        groups.append(_own(own, deal.layouts[own], house, frame.own))
     groups += [_other(deal.layouts[other.seat], other) for other in frame.others]
-    cards = _exchanged(groups, before) if before is not None else None
-    if cards is None:
-        cards = tuple(sorted(chain.from_iterable(groups), key=_BY_CARD))
-    shared = () if home else _shared_spots(deal.foundations, frame)
-    return TableLayout(frame, cards, shared, tuple(_seat_spots(deal, own, frame)), tuple(groups))
+    decks = _exchanged(groups, before) if before is not None and len(before.decks) == seats else None
+    decks = decks or _sorted(groups, deal)
+    shared = () if home else _shared_spots(piles, frame)
+    return TableLayout(frame, decks, shared, tuple(_seat_spots(deal, own, frame)), tuple(groups))
 
 
 # --- cards --------------------------------------------------------------------------------------------------
 
 
-def _exchanged(groups: list[tuple[Placement, ...]], before: TableLayout) -> tuple[Placement, ...] | None:
-    """The cards of before, with those of other groups in their places; None: not the same cards lie there."""
+def _sorted(groups: Sequence[tuple[Placement, ...]], deal: Deal) -> Parts[Placement]:
+    """The cards by owner and position."""
+    decks: list[list[Placement | None]] = [[None] * len(faces) for faces in deal.faces]
+    for placed in chain.from_iterable(groups):
+        owner, position = placed[0]
+        decks[owner][position] = placed
+    return tuple(tuple(filter(None, deck)) for deck in decks)
+
+
+def _exchanged(groups: Sequence[tuple[Placement, ...]], before: TableLayout) -> Parts[Placement] | None:
+    """The decks of before, with the cards of other groups in their places; None: not the same cards lie there."""
     now, then = set(map(id, groups)), set(map(id, before.groups))
     fresh = [group for group in groups if id(group) not in then]
     if sum(map(len, fresh)) != sum(len(group) for group in before.groups if id(group) not in now):
         return None
-    cards, first = list(before.cards), dict[Seat, int]()
+    changed = dict[Card, Placement]()
     for placed in chain.from_iterable(fresh):
-        owner, position = placed[0]
-        if owner not in first:
-            first[owner] = bisect_left(before.cards, (owner,), key=_BY_CARD)
-        at = first[owner] + position
-        if at >= len(cards) or cards[at][0] != placed[0]:
+        owner, position = card = placed[0]
+        deck = before.decks[owner]
+        if position >= len(deck):
             return None
-        if cards[at] != placed:
-            cards[at] = placed
-    return tuple(cards)
+        if deck[position] != placed:
+            changed[card] = placed
+    return exchanged(before.decks, changed)
 
 
-def _foundations(deal: Deal, frame: Frame, in_air: frozenset[Card]) -> Iterator[tuple[Placement, ...]]:
-    for number, (pile, place) in enumerate(_foundation_places(deal.foundations, frame)):
-        hovering = in_air if in_air and any(landing.card in in_air for landing in pile.landings) else _NONE
-        yield _foundation(number, pile, place, deal.house, hovering)
+@for_the_same(_FEW)
+def _foundations(
+    foundations: tuple[Foundation, ...], frame: Frame, house: HouseRules, in_air: frozenset[Card]
+) -> Parts[Placement]:
+    return tuple(
+        _foundation(number, pile, place, house, in_air if in_air and _has_any(pile, in_air) else _NONE)
+        for number, (pile, place) in enumerate(_foundation_places(foundations, frame))
+    )
+
+
+def _has_any(pile: Foundation, cards: frozenset[Card]) -> bool:
+    return any(landing.card in cards for landing in pile.landings)
 
 
 @for_the_same(_KEPT)

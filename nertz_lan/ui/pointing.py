@@ -103,8 +103,7 @@ def carried(table: TableLayout, deal: Deal, seat: Seat, held: tuple[Card, ...]) 
     """Where the cards lie that a seat says it carries: none, unless it may take hold of just these."""
     if not held or not deal.plays(seat):
         return ()
-    places = (table.at(card) for card in held)
-    placed = tuple(table.cards[at] for at in places if at is not None)
+    placed = tuple(each for each in map(table.placed, held) if each is not None)
     if len(placed) != len(held) or any(each.pile.seat != seat for each in placed):
         return ()
     source = placed[-1].pile.place(seat)

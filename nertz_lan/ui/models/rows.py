@@ -1,11 +1,12 @@
 """A list model of frozen rows that tells a view what has changed, and nothing else.
 
-Owns the comparing. A row's place in the list is its identity: row 17 is the same thing before and after. Roles are the
-fields of the rows. Never knows what the rows mean.
+Owns the comparing. A row's place in the list is its identity: row 17 is the same thing before and after. Rows come in
+parts, and a part that is the very same as before isn't looked through. Roles are the fields of the rows. Never knows
+what the rows mean.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import compress, count
+from itertools import chain, compress, count, islice
 from operator import is_not
 from typing import Any, Final, Generic, TypeVar
 
@@ -24,34 +25,43 @@ class RowsModel(QAbstractListModel, Generic[Row]):
         super().__init__(parent)
         self._names = tuple(kind._fields)  # type: ignore[attr-defined]  # how a NamedTuple tells them
         self._rows: list[Row] = []
+        self._sizes: list[int] = []  # of the parts
+        self._told: list[Sequence[Row] | None] = []  # by part: the one all of whose rows are shown, if there is one
 
     @property
     def rows(self) -> tuple[Row, ...]:
         """What is shown now."""
         return tuple(self._rows)
 
-    def show(self, rows: Sequence[Row]) -> None:
+    def show(self, *parts: Sequence[Row]) -> None:
         """Show these rows: only differences are told."""
-        for _ in self.steps(rows, max(len(rows), len(self._rows))):
+        for _ in self.steps(parts, max(sum(map(len, parts)), len(self._rows))):
             pass
 
-    def steps(self, rows: Sequence[Row], at_once: int = AT_ONCE) -> Iterator[None]:
+    def steps(self, parts: Sequence[Sequence[Row]], at_once: int = AT_ONCE) -> Iterator[None]:
         """The same, a small step with each `next`: whoever stops in between may show the same or others later."""
-        shown = self._rows
-        while len(rows) < len(shown):
-            first = max(len(rows), len(shown) - at_once)
-            self.beginRemoveRows(_NOWHERE, first, len(shown) - 1)
-            del shown[first:]
+        shown, sizes = self._rows, [*map(len, parts)]
+        told = self._told = [*self._told] if sizes == self._sizes else [None] * len(parts)
+        self._sizes, size, first = sizes, sum(sizes), 0
+        while size < len(shown):
+            gone = max(size, len(shown) - at_once)
+            self.beginRemoveRows(_NOWHERE, gone, len(shown) - 1)
+            del shown[gone:]
             self.endRemoveRows()
             yield
-        for row in list(compress(count(), map(is_not, shown, rows))):
-            before, after = shown[row], rows[row]
-            shown[row] = after
-            if before != after:
-                self.change(row, before, after)
-                yield
-        while len(shown) < len(rows):
-            new = rows[len(shown) : len(shown) + at_once]
+        for nth, part in enumerate(parts):
+            if told[nth] is not part:
+                told[nth] = None
+                for row in compress(count(first), map(is_not, shown[first : first + len(part)], part)):
+                    before, after = shown[row], part[row - first]
+                    shown[row] = after
+                    if before != after:
+                        self.change(row, before, after)
+                        yield
+                told[nth] = part
+            first += len(part)
+        while len(shown) < size:
+            new = [*islice(chain.from_iterable(parts), len(shown), len(shown) + at_once)]
             self.beginInsertRows(_NOWHERE, len(shown), len(shown) + len(new) - 1)
             shown += new
             self.endInsertRows()

@@ -4,6 +4,7 @@ Owns how many there are to be. Never knows why. Plain values.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeVar
 
 from nertz_lan.ui.viewmodels.rows import CardRow, PileRow, RegionRow, SeatRow
@@ -27,9 +28,15 @@ def _blank(kind: type[Row]) -> Row:
     return kind(*(_NOTHING[of] for of in kind.__annotations__.values()))
 
 
-BLANK: Final = {
+_BLANK: Final = {
     "cards": _blank(CardRow),
     "piles": _blank(PileRow),
     "seats": _blank(SeatRow),
     "regions": _blank(RegionRow),
 }
+
+
+@lru_cache(maxsize=64)
+def blank_rows(name: str, count: int) -> tuple[Any, ...]:
+    """So many of them for one of the table's models: each time the very same."""
+    return (_BLANK[name],) * count

@@ -11,6 +11,7 @@ from nertz_lan.rules.cards import Card, Face
 from nertz_lan.rules.deal import Deal
 from nertz_lan.ui.art.provider import back_picture, face_picture
 from nertz_lan.ui.layout import Placement, TableLayout
+from nertz_lan.ui.parts import Parts, exchanged
 from nertz_lan.ui.viewmodels.rows import CardRow
 from nertz_lan.ui.viewmodels.state import Drawn, TableInputs
 
@@ -27,20 +28,19 @@ def draw_cards(layout: TableLayout, deal: Deal, given: TableInputs, backs: tuple
     """Rows for all cards of the table, by owner and position. What `before` has of them is taken from there."""
     held = given.reach.cards
     style = (given.pixel_ratio, given.looks.four_colours, given.unveiled, backs, *map(len, deal.faces))
-    if style != before.style or len(layout.cards) != len(before.placed):
-        rows = tuple(_row(placed, deal, given, backs, held) for placed in layout.cards)
-        return Drawn(layout.cards, deal.faces, held, style, rows)
-    changed = {*compress(count(), map(is_not, layout.cards, before.placed))}
-    for card in (*_opened(deal.faces, before.faces), *(held ^ before.held)):
-        if (at := layout.at(card)) is not None:
-            changed.add(at)
-    drawn = list(before.rows)
-    for at in changed:
-        drawn[at] = _row(layout.cards[at], deal, given, backs, held)
-    return Drawn(layout.cards, deal.faces, held, style, tuple(drawn) if changed else before.rows)
+    if style != before.style or [*map(len, layout.decks)] != [*map(len, before.placed)]:
+        rows = tuple(tuple(_row(placed, deal, given, backs, held) for placed in deck) for deck in layout.decks)
+        return Drawn(layout.decks, deal.faces, held, style, rows)
+    changed = {*opened(deal.faces, before.faces), *(held ^ before.held)}
+    for deck, then in zip(layout.decks, before.placed, strict=True):
+        if deck is not then:
+            changed.update(placed.card for placed in compress(deck, map(is_not, deck, then)))
+    lying = ((card, layout.placed(card)) for card in changed)
+    drawn = {card: _row(placed, deal, given, backs, held) for card, placed in lying if placed is not None}
+    return Drawn(layout.decks, deal.faces, held, style, exchanged(before.rows, drawn))
 
 
-def _opened(faces: tuple[tuple[Face | None, ...], ...], before: tuple[tuple[Face | None, ...], ...]) -> Iterator[Card]:
+def opened(faces: Parts[Face | None], before: Parts[Face | None]) -> Iterator[Card]:
     """The cards that another face is known of than before, or one at all."""
     for owner, (mine, then) in enumerate(zip(faces, before, strict=True)):
         if mine is not then:

@@ -4,7 +4,6 @@ Owns the order of the rows, in which a pile keeps its place for a deal: one that
 the place under a work pile while nothing can be tucked, has a row that does not show. Never knows Qt.
 """
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from nertz_lan.rules.cards import Seat
@@ -20,7 +19,8 @@ from nertz_lan.ui.reach import Held
 from nertz_lan.ui.rects import NO_AREA
 from nertz_lan.ui.same import for_the_same, the_same
 from nertz_lan.ui.saying import spoken
-from nertz_lan.ui.speech import lying_there, pile_words
+from nertz_lan.ui.speech import pile_words
+from nertz_lan.ui.viewmodels.cards import opened
 from nertz_lan.ui.viewmodels.rows import PileRow
 from nertz_lan.ui.viewmodels.state import MadePiles, Put, TableInputs
 
@@ -36,7 +36,7 @@ class _Sight(NamedTuple):
     me: Seat | None
     held: Held | None
     hinted: frozenset[Pile]
-    names: tuple[str, ...]
+    table: Table
     given: TableInputs
 
 
@@ -46,47 +46,44 @@ def put_piles(layout: TableLayout, deal: Deal, own: Seat | None, table: Table, g
     What `before` has of them is taken from there.
     """
     me, held = None if given.view is None else given.view.seat, given.reach.held
-    names = tuple(table.name_of(seat) for seat in range(len(deal.layouts)))
     hinted = piles_meant(given.hint, deal, own) if given.hint is not None and own is not None else frozenset()
-    style = (own, me, hinted, names, deal.house, given.looks.keys, spoken())
+    named = (table.seats, table.people)
+    style = (own, me, hinted, named, deal.house, len(deal.layouts), given.looks.keys, spoken())
     known = before.made if style == before.style else {}
-    sight, same_faces = _Sight(deal, own, me, held, hinted, names, given), deal.faces is before.faces
+    lying = map(layout.placed, opened(deal.faces, before.faces) if known else ())
+    shows_another = {placed.pile.seat for placed in lying if placed is not None}  # by its seat
+    sight = _Sight(deal, own, me, held, hinted, table, given)
     made: dict[int, MadePiles] = {}
     for spots in layout.seats:
         seat = spots[0].pile.seat
-        made_of = (*spots, deal.layouts[seat], held if seat == own else None)
+        made_of = (spots, deal.layouts[seat], held if seat == own else None)
         kept = known.get(seat)
-        if kept is None or not the_same(made_of, kept.made_of) or not (same_faces or _lies_same(kept, deal)):
-            kept = _make(_piles_of(seat, deal.house, seat == own), spots, made_of, sight, None)
+        if kept is None or seat in shows_another or not the_same(made_of, kept.made_of):
+            kept = _of_seat(seat, spots, made_of, sight)
         made[seat] = kept
     kept = known.get(_NOBODY)
-    if kept is None or not the_same(layout.shared, kept.made_of):
-        kept = _make(_piles_of_nobody(layout), layout.shared, layout.shared, sight, kept)
+    if kept is None or not the_same((layout.shared,), kept.made_of):
+        kept = _of_nobody(layout, sight, kept)
     made[_NOBODY] = kept
-    return Put(made, deal.faces, style, tuple(row for each in made.values() for row in each.rows))
+    return Put(made, deal.faces, style, tuple([each.rows for each in made.values()]))
 
 
-def _make(
-    piles: tuple[Pile, ...],
-    spots: Sequence[PileSpot],
-    made_of: tuple[object, ...],
-    sight: _Sight,
-    before: MadePiles | None,
-) -> MadePiles:
-    """Rows of these piles; the row of a place that `before` has, the very object, is taken from there."""
+def _of_seat(seat: Seat, spots: tuple[PileSpot, ...], made_of: tuple[object, ...], sight: _Sight) -> MadePiles:
     there = {spot.pile: spot for spot in spots}
-    places = tuple(there.get(pile) for pile in piles)
+    piles = _piles_of(seat, sight.deal.house, seat == sight.own)
+    return MadePiles(made_of, (), tuple(_row(pile, there.get(pile), sight) for pile in piles))
+
+
+def _of_nobody(layout: TableLayout, sight: _Sight, before: MadePiles | None) -> MadePiles:
+    """A free place of each suit, and the foundations that there are. The row of a place that `before` has is taken."""
     kept = dict(zip(map(id, before.spots), before.rows, strict=True)) if before is not None else {}
+    free = {spot.pile.number: spot for spot in layout.shared if spot.pile.kind is PileKind.FREE}
+    piles = [(free_place(region.suit), free.get(region.suit)) for region in layout.frame.regions]
+    piles += [(spot.pile, spot) for spot in layout.shared if spot.pile.kind is PileKind.FOUNDATION]
     rows = (
-        _row(pile, spot, sight) if spot is None or (row := kept.get(id(spot))) is None else row
-        for pile, spot in zip(piles, places, strict=True)
+        _row(pile, spot, sight) if spot is None or (row := kept.get(id(spot))) is None else row for pile, spot in piles
     )
-    return MadePiles(made_of, places, tuple((pile, lying_there(pile, sight.deal)) for pile in piles), tuple(rows))
-
-
-def _lies_same(kept: MadePiles, deal: Deal) -> bool:
-    """Whether there lies what lay there, as far as is seen: a face may have been opened."""
-    return all(lying_there(pile, deal) == lying for pile, lying in kept.lying)
+    return MadePiles((layout.shared,), tuple(spot for _, spot in piles), tuple(rows))
 
 
 # --- the order ----------------------------------------------------------------------------------------------
@@ -107,12 +104,6 @@ def _piles_of(seat: Seat, house: HouseRules, is_own: bool) -> tuple[Pile, ...]: 
     return (*piles, Pile(PileKind.STOCK, 0, seat)) if is_own else tuple(piles)
 
 
-def _piles_of_nobody(layout: TableLayout) -> tuple[Pile, ...]:
-    """A free place of each suit, and the foundations that there are."""
-    free = (free_place(region.suit) for region in layout.frame.regions)
-    return (*free, *(spot.pile for spot in layout.shared if spot.pile.kind is PileKind.FOUNDATION))
-
-
 # --- a row --------------------------------------------------------------------------------------------------
 
 
@@ -126,7 +117,7 @@ def _row(pile: Pile, spot: PileSpot | None, sight: _Sight) -> PileRow:
         pile.kind.value,
         *(spot.rect if spot is not None else NO_AREA),
         _hint(pile, spot, sight) if mine and spot is not None else "",
-        pile_words(pile, deal, sight.me, sight.names[pile.seat] if pile.seat >= 0 else "", held=is_held),
+        pile_words(pile, deal, sight.me, sight.table.name_of(pile.seat) if pile.seat >= 0 else "", held=is_held),
         letter,
         outlined,
         is_held,

@@ -4,8 +4,7 @@ Owns how often either happens, and how long a pointer that rests is shown. Nothi
 pointer: a row of its own moves, and the rows of the cards that it carries. Lives in the window's thread.
 """
 
-from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,6 +18,7 @@ from nertz_lan.ui.art.provider import pointer_picture
 from nertz_lan.ui.frame import STEP
 from nertz_lan.ui.layout import Placement
 from nertz_lan.ui.models.rows import RowsModel
+from nertz_lan.ui.parts import Parts, exchanged
 from nertz_lan.ui.pile import Pile
 from nertz_lan.ui.pointing import Point, carried, point_of, spot_at, spot_of
 from nertz_lan.ui.viewmodels.cards import card_row
@@ -54,7 +54,8 @@ class Pointers(QObject):
         self._clock = clock
         self._shown = shown
         self._seen: dict[tuple[PeerKey, Seat], _Seen] = {}
-        self._lifted: dict[int, tuple[CardRow, CardRow]] = {}  # by row: as the card lies, and as it is carried
+        self._rows: tuple[PointerRow, ...] = ()  # as they are to be told
+        self._lifted: dict[Card, tuple[CardRow, CardRow]] = {}  # as a card lies, and as it is carried
         self._spot: Spot | None = None  # where the own player reaches
         self._untold = False
         self._showing = QTimer(self, singleShot=True)
@@ -80,18 +81,23 @@ class Pointers(QObject):
         self._seen.clear()
         self._lifted.clear()
         self._showing.stop()
+        self._rows = ()
         self.rows.show(())
 
-    def show_on(self, state: TableState, given: TableInputs) -> Sequence[CardRow]:
+    def steps(self) -> Iterator[None]:
+        """Tell where they are, one with each `next`."""
+        yield from self.rows.steps((self._rows,))
+
+    def show_on(self, state: TableState, given: TableInputs) -> Parts[CardRow]:
         """Put the pointers where they are on a table, and give its cards, those that are carried at their pointers."""
-        layout, view, deal = state.layout, given.view, state.seen
+        layout, view, deal, decks = state.layout, given.view, state.seen, state.drawn.rows
         if not self._seen:
-            return state.cards
+            return decks
         if layout is None or view is None or deal is None or not given.looks.pointers:
             self.forget()
-            return state.cards
+            return decks
         self._lifted.clear()
-        backs, rows, cards = backs_of(view.table), [], list(state.cards)
+        backs, rows = backs_of(view.table), []
         quiet, size = self._clock() - QUIET_S, round(SIZE_EM * state.em)
         for seen in self._seen.values():
             pointer = seen.pointer
@@ -106,23 +112,21 @@ class Pointers(QObject):
                 lying = carried(layout, deal, pointer.seat, pointer.held)
                 for nth, placed in enumerate(lying):
                     lifted = _lifted(placed, point, nth, top=nth == len(lying) - 1)
-                    at = bisect_left(layout.cards, placed)
-                    cards[at] = card_row(lifted, deal, given, backs)
-                    self._lifted[at] = state.cards[at], cards[at]
-        self.rows.show(rows)
+                    owner, position = placed.card
+                    self._lifted[placed.card] = decks[owner][position], card_row(lifted, deal, given, backs)
+        self._rows = tuple(rows)
         self._wait_for_rest()
-        return cards
+        return exchanged(decks, {card: carried_row for card, (_, carried_row) in self._lifted.items()})
 
-    def still_on(self, cards: Sequence[CardRow]) -> Sequence[CardRow]:
+    def still_on(self, decks: Parts[CardRow]) -> Parts[CardRow]:
         """The cards of a table where something has happened, those carried that have not moved; all the rest soon."""
         if not self._lifted:
-            return cards
-        shown = list(cards)
-        for at, (lying, carried_row) in self._lifted.items():
-            if at < len(shown) and shown[at] is lying:
-                shown[at] = carried_row
+            return decks
         self._show_soon()
-        return shown
+        still = self._lifted.items()
+        return exchanged(
+            decks, {card: carried_row for card, (lying, carried_row) in still if _lies(decks, card, lying)}
+        )
 
     def _show_soon(self) -> None:
         if not self._showing.isActive() or self._showing.remainingTime() > SHOW_MS:
@@ -170,6 +174,12 @@ class Pointers(QObject):
         if self._held:
             self._untold = True
             self._tell()
+
+
+def _lies(decks: Parts[CardRow], card: Card, row: CardRow) -> bool:
+    """Whether a card has the very same row as before."""
+    owner, position = card
+    return owner < len(decks) and position < len(decks[owner]) and decks[owner][position] is row
 
 
 def _lifted(placed: Placement, point: Point, nth: int, *, top: bool) -> Placement:

@@ -1,6 +1,6 @@
 """View models from states: every field of a frozen state becomes a property of the same name, with its signal.
 
-A view model names its state in `shows`, in `rows` those fields that are list models, and in `inner` those that QML
+A view model names its state in `shows`, in `rows` what of it are list models, and in `inner` those fields that QML
 never sees. Owns telling what differs. Never knows what the fields mean.
 """
 
@@ -20,12 +20,12 @@ class _Shows(type(QObject)):  # type: ignore[misc]  # Shiboken's own metaclass, 
     def __new__(cls, name: str, bases: tuple[type, ...], names: dict[str, Any]) -> Any:  # noqa: ANN401 - as type's
         state = names.get("shows")
         for field in fields(state) if state is not None else ():
-            if field.name in names.get("rows", {}):
-                names[field.name] = Property(QObject, _model(field.name), constant=True)
-            elif field.name not in names.get("inner", ()):
+            if field.name not in (*names.get("rows", ()), *names.get("inner", ())):
                 names[f"{field.name}_changed"] = changed = Signal()
                 kind, read = _kind(field.type), _area if field.type == Area else _value
                 names[field.name] = Property(cast("type", kind), read(field.name), notify=changed)
+        for each in names.get("rows", ()):
+            names[each] = Property(QObject, _model(each), constant=True)
         return super().__new__(cls, name, bases, names)
 
 
@@ -67,7 +67,8 @@ class ViewModel(QObject, metaclass=_Shows):
         super().__init__(parent)
         self.state: Any = self.shows()
         self.models: dict[str, RowsModel[Any]] = {name: RowsModel(kind, self) for name, kind in self.rows.items()}
-        self._told = tuple(field.name for field in fields(self.shows) if field.name not in self.inner)
+        told = [field.name for field in fields(self.shows) if field.name not in self.inner]
+        self._told = (*told, *(name for name in self.rows if name not in told))
         self._untold: set[str] = set()  # properties that differ from what was told
 
     def show(self, state: Any) -> None:  # noqa: ANN401 - of the kind `shows`
@@ -75,7 +76,7 @@ class ViewModel(QObject, metaclass=_Shows):
         self.exchange(state)
         for name in self._told:
             if name in self.models:
-                self.models[name].show(self.rows_of(name))
+                self.models[name].show(*self.rows_of(name))
             elif name in self._untold:
                 self.tell(name)
 
@@ -95,10 +96,9 @@ class ViewModel(QObject, metaclass=_Shows):
         for name, model in self.models.items():
             yield from model.steps(self.rows_of(name))
 
-    def rows_of(self, name: str) -> Sequence[Any]:
-        """The rows of one of the list models."""
-        rows: Sequence[Any] = getattr(self.state, name)
-        return rows
+    def rows_of(self, name: str) -> Sequence[Sequence[Any]]:
+        """The rows of one of the list models, in parts."""
+        return (getattr(self.state, name),)
 
     def tell(self, name: str) -> None:
         """Tell QML that a property is another."""

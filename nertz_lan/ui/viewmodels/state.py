@@ -5,6 +5,7 @@ Owns their fields. To show something more, add a field to `TableState` and its l
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -18,7 +19,7 @@ from nertz_lan.session.practice import Progress
 from nertz_lan.ui.frame import Options
 from nertz_lan.ui.keys import USUAL, Deed
 from nertz_lan.ui.layout import PileSpot, Placement, TableLayout
-from nertz_lan.ui.pile import Pile
+from nertz_lan.ui.parts import Parts
 from nertz_lan.ui.reach import Reach
 from nertz_lan.ui.rects import NO_AREA, Area
 from nertz_lan.ui.saying import NOTHING_SAID, Said
@@ -68,19 +69,18 @@ class TableInputs:
 class Drawn:
     """Rows of cards, and what they were made from: of the next ones, most are the same."""
 
-    placed: tuple[Placement, ...] = ()
+    placed: Parts[Placement] = ()  # by owner and position
     faces: tuple[tuple[Face | None, ...], ...] = ()  # by owner
     held: frozenset[Card] = frozenset()
     style: tuple[object, ...] = ()
-    rows: tuple[CardRow, ...] = ()
+    rows: Parts[CardRow] = ()
 
 
 class MadePiles(NamedTuple):
     """The rows of a seat's piles, or of those that are nobody's, and what they were made from."""
 
     made_of: tuple[object, ...]
-    spots: tuple[PileSpot | None, ...]  # by row; None: there is no such pile at the moment
-    lying: tuple[tuple[Pile, tuple[int, Face | None]], ...]  # by row: how many cards, and the exposed one
+    spots: tuple[PileSpot | None, ...]  # of nobody's, by row; None: there is no such pile at the moment
     rows: tuple[PileRow, ...]
 
 
@@ -91,7 +91,7 @@ class Put:
     made: Mapping[int, MadePiles] = field(default_factory=lambda: MappingProxyType({}))  # by seat; −1: nobody's
     faces: tuple[tuple[Face | None, ...], ...] = ()
     style: tuple[object, ...] = ()
-    rows: tuple[PileRow, ...] = ()
+    rows: Parts[PileRow] = ()
 
 
 class MadeSeat(NamedTuple):
@@ -109,7 +109,6 @@ class TableState:
     seen: Deal | None = None
     drawn: Drawn = Drawn()
     put: Put = Put()
-    piles: tuple[PileRow, ...] = ()
     sat: tuple[MadeSeat, ...] = ()
     seats: tuple[SeatRow, ...] = ()
     regions: tuple[RegionRow, ...] = ()
@@ -159,4 +158,13 @@ class TableState:
     undo_text: str = ""
     may_hint: bool = False
     may_undo: bool = False
-    cards: tuple[CardRow, ...] = ()
+
+    @property
+    def cards(self) -> tuple[CardRow, ...]:
+        """A row for each card, by owner and position."""
+        return tuple(chain.from_iterable(self.drawn.rows))
+
+    @property
+    def piles(self) -> tuple[PileRow, ...]:
+        """A row for each pile: the own ones first, then the others', then the middle's."""
+        return tuple(chain.from_iterable(self.put.rows))

@@ -4,7 +4,7 @@ Owns the one mutable reference to the inputs, and hands presses and keys to the 
 callable. Never blocks, never decides. Lives in the window's thread.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Final
 
@@ -19,11 +19,12 @@ from nertz_lan.ui import reach as reaching
 from nertz_lan.ui.aim import dropped, pressed
 from nertz_lan.ui.keys import SEAT_KEYS, Deed
 from nertz_lan.ui.models.telling import Telling
+from nertz_lan.ui.parts import Parts
 from nertz_lan.ui.pile import pile_named
 from nertz_lan.ui.reach import Reach
 from nertz_lan.ui.same import the_same
 from nertz_lan.ui.saying import Said
-from nertz_lan.ui.viewmodels.blank import BLANK, Ready
+from nertz_lan.ui.viewmodels.blank import Ready, blank_rows
 from nertz_lan.ui.viewmodels.derive import derive, is_timed, plays_on
 from nertz_lan.ui.viewmodels.pointers import Pointers
 from nertz_lan.ui.viewmodels.rows import CardRow, PickRow, PileRow, RegionRow, SeatRow
@@ -70,7 +71,7 @@ class TableViewModel(ViewModel):
         self.telling = Telling(self.steps, self._is_played, clock, self)
         self._ready = Ready()
         self._looked: tuple[object, ...] = ()  # what pointers are shown on
-        self._carried: Sequence[CardRow] | None = ()  # the cards, with those that others carry; None: to be looked at
+        self._carried: Parts[CardRow] | None = ()  # the cards, with those that others carry; None: to be looked at
 
     # --- inputs ---------------------------------------------------------------------------------------------
 
@@ -87,9 +88,9 @@ class TableViewModel(ViewModel):
         before, looked = self.state, self._looked
         self.exchange(state)
         self._looked = state.layout and state.layout.frame, self.inputs.looks
-        self._carried = self.pointers.still_on(state.cards) if the_same(looked, self._looked) else None
+        self._carried = self.pointers.still_on(state.drawn.rows) if the_same(looked, self._looked) else None
         self.telling.tell(now)
-        if before.cards is not state.cards:
+        if before.drawn.rows is not state.drawn.rows:
             self.shown.emit()
 
     def say(self, said: Said) -> None:
@@ -101,13 +102,24 @@ class TableViewModel(ViewModel):
         """Another language is spoken from now on: in what stands here, too."""
         self.give(message=self.inputs.message.anew())
 
-    def rows_of(self, name: str) -> Sequence[Any]:
+    def rows_of(self, name: str) -> Sequence[Sequence[Any]]:
         """See ViewModel: cards are shown with those that others carry at their pointers."""
-        rows = self._carried_cards() if name == "cards" else super().rows_of(name)
-        spare = getattr(self._ready, name, 0) - len(rows)
+        match name:
+            case "cards":
+                parts: Sequence[Sequence[Any]] = self._carried_cards()
+            case "piles":
+                parts = self.state.put.rows
+            case _:
+                parts = super().rows_of(name)
+        spare = getattr(self._ready, name, 0) - sum(map(len, parts))
         if spare <= 0 or (name != "piles" and self.state.seen is not None):
-            return rows
-        return (*rows, *(BLANK[name],) * spare)
+            return parts
+        return (*parts, blank_rows(name, spare))
+
+    def steps(self) -> Iterator[None]:
+        """See ViewModel: pointers last."""
+        yield from super().steps()
+        yield from self.pointers.steps()
 
     def make_ready(self, ready: Ready) -> None:
         """Have items for so many rows, whether there is something to show in them or not."""
@@ -118,9 +130,10 @@ class TableViewModel(ViewModel):
     def _is_played(self) -> bool:
         """Whether a frame must show one view: while a deal goes, once all of its cards are there."""
         state = self.state
-        return state.seen is not None and not state.frozen and self.models["cards"].rowCount() == len(state.cards)
+        dealt = sum(map(len, state.drawn.rows))
+        return state.seen is not None and not state.frozen and self.models["cards"].rowCount() == dealt
 
-    def _carried_cards(self) -> Sequence[CardRow]:
+    def _carried_cards(self) -> Parts[CardRow]:
         if self._carried is None:
             self._carried = self.pointers.show_on(self.state, self.inputs)
         return self._carried
