@@ -203,15 +203,17 @@ def _strip(shape: Shape, strip: Rect, em: float, gap: float, lines: int) -> tupl
     widest = 30 * em * across + gap * (across - 1)
     if strip.width > widest:
         strip = Rect(strip.x + (strip.width - widest) / 2, strip.y, widest, strip.height)
-    panels = distributed(count, strip, gap=gap, down=lines)
+    panels = [panel.snapped() for panel in distributed(count, strip, gap=gap, down=lines)]
+    least = min(panels, key=lambda panel: (panel.width, panel.height), default=strip)
     return tuple(
-        _other(seat, panel.snapped(), shape.work_piles, em) for seat, panel in zip(shape.others, panels, strict=True)
+        _other(seat, panel, least, shape.work_piles, em) for seat, panel in zip(shape.others, panels, strict=True)
     )
 
 
-def _other(seat: Seat, panel: Rect, piles: int, em: float) -> OtherFrame:
+def _other(seat: Seat, panel: Rect, least: Rect, piles: int, em: float) -> OtherFrame:
+    """`least`: as large as a panel is at least, so that cards are as large in all of them, and so their pictures."""
     spine, pad, header = 0.75 * em, 0.6 * em, 1.75 * em
-    inside = Rect(panel.x + spine + pad, panel.y + header, panel.width - spine - 2 * pad, panel.height - header - pad)
+    inside = Rect(panel.x + spine + pad, panel.y + header, least.width - spine - 2 * pad, least.height - header - pad)
     count = 2.1 * em
     widths = _CARDS_BESIDE + 1.14 * piles
     by_height = min(inside.height / (1.25 * RATIO), max(inside.height / (RATIO + 2 * FAN_OTHERS), 2.1 * em))

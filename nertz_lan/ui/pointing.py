@@ -94,9 +94,14 @@ def _other(table: TableLayout, seat: Seat) -> OtherFrame | None:
 
 def _card_at(table: TableLayout, kind: PileKind, seat: Seat) -> float:
     if kind in _SHARED:
-        return round(table.frame.regions[0].places[0].width * CARRIED)
+        return over_middle(table)
     other = _other(table, seat)
     return other.waste.width if other is not None else table.frame.own.card
+
+
+def over_middle(table: TableLayout) -> int:
+    """How wide a card is that is carried over the middle."""
+    return round(table.frame.regions[0].places[0].width * CARRIED)
 
 
 def carried(table: TableLayout, deal: Deal, seat: Seat, held: tuple[Card, ...]) -> tuple[Placement, ...]:

@@ -1,17 +1,23 @@
 """Pictures are painted before they are needed, one at a time, and not again."""
 
+from dataclasses import replace
 from random import Random
 
 from PySide6.QtCore import QObject
 
+from nertz_lan.rules.cards import Face, Suit
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.ui.art import ahead
-from nertz_lan.ui.art.provider import CardPictures, face_picture
+from nertz_lan.ui.art.provider import CardPictures, back_picture, face_picture
+from nertz_lan.ui.pile import Pile, PileKind, middle
+from nertz_lan.ui.pointing import point_of, spot_of
+from nertz_lan.ui.viewmodels.cards import card_row
 from nertz_lan.ui.viewmodels.coming import pictures_to_come
 from nertz_lan.ui.viewmodels.derive import derive
+from nertz_lan.ui.viewmodels.seats import backs_of
 from nertz_lan.ui.viewmodels.state import TableInputs
 from tests.ui.windows import spin
-from ui_tables import Bots, a_view, played
+from ui_tables import Bots, a_table, a_view, played
 
 
 def test_one_picture_a_moment_until_all_are_there() -> None:
@@ -55,3 +61,33 @@ def test_a_press_needs_no_painting() -> None:
         round(state.layout.frame.own.card), face, None, four_colours=False, covered=False, lifted=True
     )
     assert lifted in set(pictures_to_come(state, given))
+
+
+def test_what_others_carry_needs_no_painting() -> None:
+    deal = played(preset_rules("Nertz", 12), 12, 5, 20)
+    given = TableInputs(view=a_view(deal))
+    state = derive(given)
+    layout, known = state.layout, set(pictures_to_come(state, given))
+    assert layout is not None
+    for seat in range(1, 12):
+        placed = layout.placed(deal.layouts[seat].nertz[-1])
+        assert placed is not None
+        for pile in (Pile(PileKind.WASTE, 0, seat), middle(Suit.SPADES)):
+            spot = spot_of(layout, pile)
+            point = point_of(layout, spot) if spot is not None else None
+            assert point is not None
+            carried = placed._replace(width=point.card, covered=False)
+            assert card_row(carried, deal, given, backs_of(a_table(deal))).picture in known
+
+
+def test_a_foundation_that_a_king_completes_needs_no_painting() -> None:
+    deal = played(preset_rules("Nertz", 4), 4, 5, 20)
+    king = next(card for layout in deal.layouts for pile in layout.work for card in pile[-1:])
+    faces = [[*deck] for deck in deal.faces]
+    faces[king.owner][king.position] = Face(13, Suit.CLUBS)
+    deal = replace(deal, faces=tuple(map(tuple, faces)))
+    given = TableInputs(view=a_view(deal))
+    state = derive(given)
+    assert state.layout is not None
+    wide = round(state.layout.frame.regions[0].places[0].width)
+    assert back_picture(wide, backs_of(a_table(deal))[king.owner], done=True) in set(pictures_to_come(state, given))
