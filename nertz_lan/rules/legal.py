@@ -4,7 +4,7 @@ Owns the list of candidates; judge decides on each. Single cards are named by th
 number, foundations by number, and a new one as any foundation, for aces only.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from nertz_lan.rules.cards import Seat
@@ -33,11 +33,11 @@ def legal(deal: Deal, seat: Seat, at: int) -> Legal:
     )
 
 
-def legal_plays(deal: Deal, seat: Seat, at: int) -> Iterator[Play]:
-    """The plays of a seat, one after another."""
+def legal_plays(deal: Deal, seat: Seat, at: int, targets: Sequence[Place] | None = None) -> Iterator[Play]:
+    """The plays of a seat, one after another; with `targets`, those that go there."""
     if not deal.plays(seat):
         return
-    targets = tuple(_targets(deal, seat))
+    targets = tuple(_targets(deal, seat)) if targets is None else targets
     for source, count in _sources(deal, seat):
         for target in targets:
             play = Play(seat, source, target, count)

@@ -65,9 +65,8 @@ log = logging.getLogger(__name__)
 
 NEWS_WAITING: Final = 20_000  # for a window that stands still while a table goes on: the oldest that happened go
 PASSING_WAITING: Final = 2_000  # the same, of what the next news make good: what comes then is left out
-LONG_S: Final = 0.0004  # after so much work, what else is to be done waits for the next turn of the event loop
+LONG_S: Final = 0.0002  # after so much work, what else is to be done waits for the next turn of the event loop
 POINTERS_WAITING: Final = 256  # for a window that stands still: the oldest go
-TAKEN_AT_ONCE: Final = 32  # news of a burst that one turn of the event loop takes: input comes in between
 PLAYS_REMEMBERED: Final = 256  # own intents whose fate may still be told: more are never on their way at once
 
 
@@ -193,14 +192,15 @@ class Bridge(QObject):
     @Slot()
     def _take(self) -> None:
         """What has come, then one derivation; of a long burst some, and the rest in the next turn."""
-        began, left = self._clock(), TAKEN_AT_ONCE
+        began = self._clock()
         try:
-            while left and (news := self._next()) is not None:
-                left -= 1
+            while (news := self._next()) is not None:
                 if self._departing and not isinstance(news, Found | Lost):
                     self._departing -= isinstance(news, Departed)
                 else:
                     self._take_in(news)
+                if self._is_long(began):
+                    break
         finally:
             if self._waiting:
                 self.came.emit()

@@ -4,7 +4,8 @@ A look through everything takes tens of milliseconds, in which no thread of the 
 nor that of a host, whose guests wait. Owns the moments: a screen on which nothing moves has been there for a while.
 Then all is looked through, and what is left is set aside, so that the next look by Python itself is short. Who hurries
 to the table has it done before the first card can be moved; while cards move, Python looks through what is brand-new
-only, which takes a tenth of a millisecond, and what has outlived that waits for the next rest.
+only, a little at a time, which takes less than a tenth of a millisecond, and what has outlived that waits for the next
+rest.
 """
 
 import gc
@@ -16,6 +17,7 @@ from nertz_lan.ui.viewmodels.app import AppViewModel
 
 AFTER_MS: Final = 1500  # a screen has faded in by then, and a sheet has counted up
 AT_WORK: Final = frozenset({"table", "replay"})
+_BRAND_NEW: Final = 200  # things that are looked through while cards move: most work makes fewer
 _NEVER: Final = 1 << 30  # looks at what is brand-new until all else is looked through, too
 
 
@@ -38,7 +40,7 @@ class Rest(QObject):
             if self._waiting.isActive():
                 self._look()
             self._is_due = True
-            gc.set_threshold(self._usual[0], _NEVER)
+            gc.set_threshold(_BRAND_NEW, _NEVER)
             return
         gc.set_threshold(*self._usual)
         if self._is_due:

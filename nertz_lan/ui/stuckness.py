@@ -7,7 +7,8 @@ Pure. Never knows Qt.
 from dataclasses import dataclass
 
 from nertz_lan.protocol.entries import Event
-from nertz_lan.rules.deal import Deal, Phase
+from nertz_lan.rules.cards import Seat
+from nertz_lan.rules.deal import Deal, Kind, Phase, Place
 from nertz_lan.rules.events import Gone, Played, Rotated, Turned
 from nertz_lan.rules.legal import legal_plays
 from nertz_lan.session.news import View
@@ -28,7 +29,7 @@ def searched(search: Search, event: Event, view: View) -> Search:
         return Search()
     match event:
         case Turned(seat=seat) if seat == own:
-            if next(legal_plays(deal, own, deal.at), None) is not None:
+            if _may_play(deal, own):
                 return Search()
             turns = search.turns + 1
             return Search(turns, turns >= _whole_way(deal, own))
@@ -36,13 +37,20 @@ def searched(search: Search, event: Event, view: View) -> Search:
             return Search()
         case Played(seat=seat) if seat == own:
             return Search()
-        case Played() if search.turns:
-            return Search() if next(legal_plays(deal, own, deal.at), None) is not None else search
+        case Played() if search.turns and deal.house.reach == "any":
+            return Search() if _may_play(deal, own) else search
+        case Played(target=target) if search.turns and target.kind is Kind.FOUNDATION:
+            return Search() if _may_play(deal, own, target) else search
         case _:
             return search
 
 
-def _whole_way(deal: Deal, own: int) -> int:
+def _may_play(deal: Deal, own: Seat, *targets: Place) -> bool:
+    """Whether there is a play; with targets, there. Nothing else has changed since there was none."""
+    return next(legal_plays(deal, own, deal.at, targets or None), None) is not None
+
+
+def _whole_way(deal: Deal, own: Seat) -> int:
     """How many turns show all that the stock can show, from wherever it is."""
     layout = deal.layouts[own]
     count = len(layout.stock) + len(layout.waste)

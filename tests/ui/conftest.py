@@ -58,7 +58,6 @@ def whole_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything is shown at once, however slow this computer is; how it is divided has tests of its own."""
     monkeypatch.setattr(telling, "PIECE_S", 3600.0)
     monkeypatch.setattr(bridge, "LONG_S", 3600.0)
-    monkeypatch.setattr(bridge, "TAKEN_AT_ONCE", 1_000_000)
 
 
 @pytest.fixture(autouse=True)

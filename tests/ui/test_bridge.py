@@ -103,7 +103,6 @@ def test_a_burst_costs_one_derivation(made: Made, deal: Deal, monkeypatch: pytes
 def test_a_long_burst_is_taken_in_several_turns_and_shown_once(
     made: Made, deal: Deal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("nertz_lan.ui.bridge.TAKEN_AT_ONCE", 10)
     monkeypatch.setattr("nertz_lan.ui.bridge.LONG_S", -1.0)  # any work at all is long
     bridge, _ = made
     shown: list[object] = []
@@ -114,8 +113,8 @@ def test_a_long_burst_is_taken_in_several_turns_and_shown_once(
         view = with_deal(view, apply(deal, SaidStuck(1), 5))
         bridge.put(Happened(Entry(1, 2, 5, SaidStuck(1)), view))
     QGuiApplication.processEvents()
-    assert len(bridge._waiting) == 15
-    for _ in range(20):
+    assert len(bridge._waiting) == 24
+    for _ in range(60):
         QGuiApplication.processEvents()
     assert shown == [view]
     assert bridge.table.state.message == "You’re back. Ben is stuck."
@@ -124,7 +123,7 @@ def test_a_long_burst_is_taken_in_several_turns_and_shown_once(
 def test_who_leaves_in_the_middle_of_a_burst_hears_nothing_of_it(
     made: Made, deal: Deal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("nertz_lan.ui.bridge.TAKEN_AT_ONCE", 2)
+    monkeypatch.setattr("nertz_lan.ui.bridge.LONG_S", -1.0)
     bridge, _ = made
     view = a_view(deal)
     bridge.put(Joined(view))

@@ -71,7 +71,8 @@ class TableViewModel(ViewModel):
         self.telling = Telling(self.steps, self._is_played, clock, self)
         self._ready = Ready()
         self._looked: tuple[object, ...] = ()  # what pointers are shown on
-        self._carried: Parts[CardRow] | None = ()  # the cards, with those that others carry; None: to be looked at
+        self._carried: Parts[CardRow] = ()  # the cards, with those that others carry
+        self._pointers_moved = False  # since that was worked out
 
     # --- inputs ---------------------------------------------------------------------------------------------
 
@@ -88,7 +89,8 @@ class TableViewModel(ViewModel):
         before, looked = self.state, self._looked
         self.exchange(state)
         self._looked = state.layout and state.layout.frame, self.inputs.looks
-        self._carried = self.pointers.still_on(state.drawn.rows) if the_same(looked, self._looked) else None
+        self._carried = self.pointers.still_on(state.drawn.rows)
+        self._pointers_moved = self._pointers_moved or not the_same(looked, self._looked)
         self.telling.tell(now)
         if before.drawn.rows is not state.drawn.rows:
             self.shown.emit()
@@ -106,7 +108,7 @@ class TableViewModel(ViewModel):
         """See ViewModel: cards are shown with those that others carry at their pointers."""
         match name:
             case "cards":
-                parts: Sequence[Sequence[Any]] = self._carried_cards()
+                parts: Sequence[Sequence[Any]] = self._carried
             case "piles":
                 parts = self.state.put.rows
             case _:
@@ -117,7 +119,11 @@ class TableViewModel(ViewModel):
         return (*parts, blank_rows(name, spare))
 
     def steps(self) -> Iterator[None]:
-        """See ViewModel: pointers last."""
+        """See ViewModel: where pointers are is worked out first, and told last."""
+        if self._pointers_moved:
+            self._pointers_moved = False
+            self._carried = self.pointers.show_on(self.state, self.inputs)
+            yield
         yield from super().steps()
         yield from self.pointers.steps()
 
@@ -133,13 +139,8 @@ class TableViewModel(ViewModel):
         dealt = sum(map(len, state.drawn.rows))
         return state.seen is not None and not state.frozen and self.models["cards"].rowCount() == dealt
 
-    def _carried_cards(self) -> Parts[CardRow]:
-        if self._carried is None:
-            self._carried = self.pointers.show_on(self.state, self.inputs)
-        return self._carried
-
     def _show_cards(self) -> None:
-        self._carried = None
+        self._pointers_moved = True
         self.telling.tell(self._clock())
 
     def _own(self, state: TableState) -> Seat | None:
