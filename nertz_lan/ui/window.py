@@ -1,8 +1,10 @@
 """Opening a window: the whole program's, or one with nothing but a table.
 
-Owns the engine's set-up: pictures, the QML folder, the view model as the window's one property.
+Owns the engine's set-up: pictures, the QML folder, the view model as the window's one property, and how long QML looks
+for garbage in one go.
 """
 
+import os
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,6 +26,7 @@ from nertz_lan.ui.viewmodels.table import TableViewModel
 
 QML: Final = Path(__file__).parent / "qml"
 USUAL: Final = QSize(1280, 800)
+QML_LOOKS: Final = ("QV4_GC_TIMELIMIT", "1")  # ms: QML's own look for garbage, in the window's thread; 5 by itself
 _TITLE_BAR: Final = QSize(0, 40)  # what a window manager lays around a window; nobody tells before it is there
 
 
@@ -62,6 +65,7 @@ def _open(
     file: str, shown: dict[str, Any], width: int, height: int, table: TableViewModel, *others: TableViewModel
 ) -> tuple[QQmlApplicationEngine, QQuickWindow]:
     """`table` is the one whose pictures are painted ahead."""
+    os.environ.setdefault(*QML_LOOKS)
     engine = QQmlApplicationEngine()
     pictures = CardPictures()
     engine.addImageProvider(NAME, pictures)
