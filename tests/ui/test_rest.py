@@ -15,10 +15,11 @@ from ui_tables import a_view
 
 @pytest.fixture
 def looks(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The screens on which was looked."""
+    """Each look, after "at all" where nothing was left out."""
     found: list[str] = []
     monkeypatch.setattr(gc, "collect", lambda: found.append("look"))
     monkeypatch.setattr(gc, "freeze", lambda: None)
+    monkeypatch.setattr(gc, "unfreeze", lambda: found.append("at all"))
     return found
 
 
@@ -50,6 +51,22 @@ def test_who_hurries_to_the_table_has_it_behind_before_cards_move(screens: Scree
     screens.app.hub.give(page=Page.SETTINGS)
     screens.app.hub.give(page=Page.NONE)
     assert len(looks) == 2, "whatever the deal left"
+
+
+def test_all_there_is_is_looked_through_at_home_only_and_once_after_a_table(
+    screens: Screens, looks: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rest, "AFTER_MS", 1)
+    Rest(screens.app)
+    assert spin(lambda: looks == ["look"]), "what a start has made is left out"
+    screens.app.hub.give(view=a_view(deals_of("Nertz", 2)[3]))
+    screens.app.hub.give(page=Page.SETTINGS)
+    assert spin(lambda: looks == ["look", "look"]), "somebody plays"
+    screens.app.hub.give(page=Page.NONE, view=None)
+    assert spin(lambda: looks[2:] == ["at all", "look"])
+    screens.app.hub.give(page=Page.SETTINGS)
+    screens.app.hub.give(page=Page.NONE)
+    assert not spin(lambda: len(looks) > 4, 0.1)
 
 
 def test_while_cards_move_python_looks_through_what_is_brand_new_only(screens: Screens) -> None:
