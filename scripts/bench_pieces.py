@@ -38,7 +38,7 @@ TIMED: dict[type, tuple[str, ...]] = {
     AppViewModel: ("_viewed",),
     TableViewModel: (
         *("resized", "press", "release", "send", "press_pile", "key", "pick", "call", "stuck", "reach", "give"),
-        "_show_cards",
+        *("_show_cards", "_derive_on"),
     ),
     Telling: ("_go_on", "before_frame"),
     Pointers: ("_tell", "_still_holds"),

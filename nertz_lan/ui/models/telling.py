@@ -37,9 +37,14 @@ class Telling(QObject):
         self._rest = QTimer(self, singleShot=True, interval=0)
         self._rest.timeout.connect(self._go_on)
 
+    @staticmethod
+    def end_of_piece(since: float) -> float:
+        """When a piece ends that began then."""
+        return since + PIECE_S
+
     def tell(self, since: float) -> None:
         """Something differs from what was told; `since`: when the piece began that this is part of."""
-        self._tell(since + PIECE_S)
+        self._tell(self.end_of_piece(since))
 
     @Slot()
     def finish(self) -> None:
@@ -54,7 +59,7 @@ class Telling(QObject):
 
     @Slot()
     def _go_on(self) -> None:
-        self._tell(self._clock() + PIECE_S, least=1)
+        self._tell(self.end_of_piece(self._clock()), least=1)
 
     def _tell(self, until: float | None, least: int = 0) -> None:
         self._changed = True

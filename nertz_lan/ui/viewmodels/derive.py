@@ -1,6 +1,6 @@
-"""From a view to what the window shows: one pure function.
+"""From a view to what the window shows: one pure function, which may be asked for in steps.
 
-Owns the reading of a view for the screen. Decides nothing about the game. Never knows Qt.
+Owns the reading of a view for the screen. Decides nothing about the game. Never knows Qt, or how much time there is.
 """
 
 from collections.abc import Iterator
@@ -37,21 +37,30 @@ _HOME: Final = (Stage.SCORED, Stage.MATCH_OVER)
 
 def derive(given: TableInputs, before: TableState = TableState()) -> TableState:  # noqa: B008 - frozen
     """Everything that the table shows: the same, whatever was shown `before`; parts of that may be taken again."""
+    return next(state for state in deriving(given, before) if state is not None)
+
+
+def deriving(given: TableInputs, before: TableState) -> Iterator[TableState | None]:
+    """The same in steps, with None until it is done: of a deal that has not been shown yet, each takes a while."""
     view = given.view
     seen = _seen(view, given) if view is not None else None
     if view is None or seen is None:
-        return TableState(dark=given.looks.dark, motion=not given.looks.reduced_motion, message=given.message.text)
+        yield TableState(dark=given.looks.dark, motion=not given.looks.reduced_motion, message=given.message.text)
+        return
     own = large_seat(view, seen, given.follow)
     in_air = cards_in_air(view.table.deal, seen)
     plays = own is not None and view.seat == own
     home, alone = _flies_home(view.table, given), _plays_alone(given)
     options, then = given.looks.options, before.layout
     layout = lay_out(seen, own, given.width, given.height, options, in_air, home=home, alone=alone, before=then)
+    yield None
     backs = backs_of(view.table)
     drawn = draw_cards(layout, seen, given, backs, before.drawn)
+    yield None
     put = put_piles(layout, seen, own, view.table, given, before.put)
+    yield None
     sat = seat_others(layout.frame, seen, view, given, backs, before.sat)
-    return TableState(
+    yield TableState(
         layout=layout,
         seen=seen,
         drawn=drawn,

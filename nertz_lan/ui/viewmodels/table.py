@@ -12,7 +12,7 @@ from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
 
 from nertz_lan.protocol.intents import Intent, Pause, PlayOn, Resume
 from nertz_lan.rules.cards import Card, Seat
-from nertz_lan.rules.deal import Deal
+from nertz_lan.rules.deal import Deal, Phase
 from nertz_lan.rules.intents import Call, SayStuck
 from nertz_lan.ui import joker, watching
 from nertz_lan.ui import reach as reaching
@@ -25,7 +25,7 @@ from nertz_lan.ui.reach import Reach
 from nertz_lan.ui.same import the_same
 from nertz_lan.ui.saying import Said
 from nertz_lan.ui.viewmodels.blank import Ready, blank_rows
-from nertz_lan.ui.viewmodels.derive import derive, is_timed, plays_on
+from nertz_lan.ui.viewmodels.derive import derive, deriving, is_timed, plays_on
 from nertz_lan.ui.viewmodels.pointers import Pointers
 from nertz_lan.ui.viewmodels.rows import CardRow, PickRow, PileRow, RegionRow, SeatRow
 from nertz_lan.ui.viewmodels.shown import ViewModel
@@ -66,7 +66,10 @@ class TableViewModel(ViewModel):
         self._token = 0
         self._second = QTimer(self, singleShot=True, interval=1000)
         self._second.timeout.connect(self.give)
+        self._later = QTimer(self, singleShot=True, interval=0)
+        self._later.timeout.connect(self._derive_on)
         self.inputs = TableInputs()
+        self._deriving = deriving(self.inputs, self.state)
         self.pointers = Pointers(clock, self._show_cards, self)
         self.telling = Telling(self.steps, self._is_played, clock, self)
         self._ready = Ready()
@@ -81,7 +84,33 @@ class TableViewModel(ViewModel):
         now = self._clock()
         self.inputs = replace(self.inputs, now=now, **changes)
         self._second.start() if is_timed(self.inputs) else self._second.stop()
-        state = derive(self.inputs, self.state)
+        has_waited = self._later.isActive()
+        self._deriving = deriving(self.inputs, self.state)
+        self._derive(now, may_wait=self._is_new_deal() and not has_waited)
+
+    def _is_new_deal(self) -> bool:
+        """Whether no card of a deal has been shown yet: nobody misses them for a few turns of the event loop."""
+        table, seen = self.inputs.view.table if self.inputs.view is not None else None, self.state.seen
+        if table is None or table.deal is None:
+            return False
+        return seen is None or (table.deal.phase is Phase.DEALT and seen.phase is not Phase.DEALT)
+
+    @Slot()
+    def _derive_on(self) -> None:
+        self._derive(self._clock(), may_wait=True)
+
+    def _derive(self, now: float, *, may_wait: bool) -> None:
+        """Derive, or a piece of it, and tell what changed; `now`: when this piece began."""
+        for state in self._deriving:
+            if state is not None:
+                self._later.stop()
+                self._take_over(state, now)
+                return
+            if may_wait and self._clock() >= self.telling.end_of_piece(now):
+                self._later.start()
+                return
+
+    def _take_over(self, state: TableState, now: float) -> None:
         kept = reaching.still(self.inputs.reach, state.seen, self._own(state))
         if kept is not self.inputs.reach:
             self.inputs = replace(self.inputs, reach=kept)
