@@ -37,7 +37,7 @@ TIMED: dict[type, tuple[str, ...]] = {
     Bridge: ("_take", "_show_taken", "_take_pointers", "_waits_long"),
     AppViewModel: ("_viewed",),
     TableViewModel: (
-        *("resized", "press", "release", "send", "press_pile", "key", "pick", "call", "stuck", "reach", "give"),
+        *("resized", "press", "release", "send", "press_pile", "key", "pick", "call", "stuck", "reach", "give", "hear"),
         *("_show_cards", "_derive_on"),
     ),
     Telling: ("_go_on", "before_frame"),

@@ -374,7 +374,7 @@ class Bridge(QObject):
         if said is not None:
             changes["message"] = said
         if changes:
-            self.table.give(**changes)
+            self.table.hear(**changes)
         if said:
             self.table.announced.emit(said.text)
 

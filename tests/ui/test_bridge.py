@@ -85,13 +85,13 @@ def test_a_burst_costs_one_derivation(made: Made, deal: Deal, monkeypatch: pytes
     bridge, _ = made
     view = a_view(deal)
     given: list[set[str]] = []
-    give = bridge.table.give
+    hear = bridge.table.hear
 
     def counted(**changes: object) -> None:
         given.append(set(changes))
         give(**changes)
 
-    monkeypatch.setattr(bridge.table, "give", counted)
+    monkeypatch.setattr(bridge.table, "hear", counted)
     bridge.put(Joined(view))
     for _ in range(50):
         view = with_deal(view, apply(deal, SaidStuck(1), 5))

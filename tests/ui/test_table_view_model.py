@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from nertz_lan.protocol.intents import Intent, Pause, Resume
 from nertz_lan.rules.apply import apply
 from nertz_lan.rules.cards import Card
-from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ, Deal, Phase, foundation
+from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ, Deal, foundation
 from nertz_lan.rules.events import Called, Played, SaidStuck
 from nertz_lan.rules.intents import Call, Play, SayStuck, Turn
 from nertz_lan.rules.judge import judge
@@ -250,42 +250,39 @@ def test_who_races_the_clock_has_no_opponent_on_the_screen() -> None:
     assert all(len(region.places) == 1 for region in state.layout.frame.regions), "nobody else starts a foundation"
 
 
-def dealt(deal: Deal) -> View:
-    """Before go."""
-    return a_view(replace(deal, phase=Phase.DEALT, foundations=()))
-
-
-def test_a_new_deal_is_derived_in_turns_and_shown_whole(made: Made, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_takes_long_to_derive_is_derived_in_turns_and_shown_whole(
+    made: Made, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(telling, "PIECE_S", 0.0)
     table, _ = made
-    view = dealt(deals_of("Nertz", 4)[0])
-    table.give(view=view)
+    view = a_view(deals_of("Nertz", 4)[0])
+    table.hear(view=view)
     assert table.state.seen is None
     while table.state.seen is None:
         QGuiApplication.processEvents()
     assert table.state == derive(TableInputs(view=view))
 
 
-def test_what_comes_before_a_new_deal_is_shown_is_shown_with_it(made: Made, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_given_meanwhile_is_shown_at_once_with_what_was_heard(
+    made: Made, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(telling, "PIECE_S", 0.0)
     table, _ = made
-    view = dealt(deals_of("Nertz", 4)[0])
-    table.give(view=view)
+    view = a_view(deals_of("Nertz", 4)[0])
+    table.hear(view=view)
     table.give(message="…")
-    assert table.state == derive(TableInputs(view=view, message="…"))
-    states = set()
+    state = table.state
+    assert state == derive(TableInputs(view=view, message="…"))
     for _ in range(20):
         QGuiApplication.processEvents()
-        states.add(id(table.state))
-    assert len(states) == 1, "nothing of the first is left to be derived"
+    assert table.state is state, "nothing of the first is left to be derived"
 
 
-def test_while_cards_can_be_moved_nothing_waits(made: Made, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_news_never_make_news_wait(made: Made, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However fast they come, each second time all is derived."""
     monkeypatch.setattr(telling, "PIECE_S", 0.0)
     table, _ = made
-    first, *others = deals_of("Nertz", 4)
-    table.give(view=dealt(first))
-    for deal in (first, *others):
-        view = a_view(deal)
-        table.give(view=view)
-        assert table.state.seen is view.predicted(0.0)
+    first, second, *_ = deals_of("Nertz", 4)
+    table.hear(view=a_view(first))
+    table.hear(view=a_view(second))
+    assert table.state.seen is second

@@ -12,7 +12,7 @@ from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
 
 from nertz_lan.protocol.intents import Intent, Pause, PlayOn, Resume
 from nertz_lan.rules.cards import Card, Seat
-from nertz_lan.rules.deal import Deal, Phase
+from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.intents import Call, SayStuck
 from nertz_lan.ui import joker, watching
 from nertz_lan.ui import reach as reaching
@@ -81,19 +81,21 @@ class TableViewModel(ViewModel):
 
     def give(self, **changes: Any) -> None:  # noqa: ANN401 - the fields of TableInputs
         """Take new inputs, derive, and tell what changed."""
+        self._give(changes, may_wait=False)
+
+    def hear(self, **changes: Any) -> None:  # noqa: ANN401 - the fields of TableInputs
+        """The same of news: where deriving takes long, the rest of it waits for the next turn of the event loop.
+
+        Until then all is as if nothing had been heard yet; whatever is given meanwhile is derived with it, at once.
+        """
+        self._give(changes, may_wait=not self._later.isActive())
+
+    def _give(self, changes: dict[str, Any], *, may_wait: bool) -> None:
         now = self._clock()
         self.inputs = replace(self.inputs, now=now, **changes)
         self._second.start() if is_timed(self.inputs) else self._second.stop()
-        has_waited = self._later.isActive()
         self._deriving = deriving(self.inputs, self.state)
-        self._derive(now, may_wait=self._is_new_deal() and not has_waited)
-
-    def _is_new_deal(self) -> bool:
-        """Whether no card of a deal has been shown yet: nobody misses them for a few turns of the event loop."""
-        table, seen = self.inputs.view.table if self.inputs.view is not None else None, self.state.seen
-        if table is None or table.deal is None:
-            return False
-        return seen is None or (table.deal.phase is Phase.DEALT and seen.phase is not Phase.DEALT)
+        self._derive(now, may_wait=may_wait)
 
     @Slot()
     def _derive_on(self) -> None:
