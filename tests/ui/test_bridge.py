@@ -84,12 +84,12 @@ def test_a_window_that_stands_still_keeps_a_bounded_queue_and_shows_the_last(
 def test_a_burst_costs_one_derivation(made: Made, deal: Deal, monkeypatch: pytest.MonkeyPatch) -> None:
     bridge, _ = made
     view = a_view(deal)
-    given: list[set[str]] = []
+    heard: list[set[str]] = []
     hear = bridge.table.hear
 
     def counted(**changes: object) -> None:
-        given.append(set(changes))
-        give(**changes)
+        heard.append(set(changes))
+        hear(**changes)
 
     monkeypatch.setattr(bridge.table, "hear", counted)
     bridge.put(Joined(view))
@@ -97,7 +97,7 @@ def test_a_burst_costs_one_derivation(made: Made, deal: Deal, monkeypatch: pytes
         view = with_deal(view, apply(deal, SaidStuck(1), 5))
         bridge.put(Happened(Entry(1, 2, 5, SaidStuck(1)), view))
     QGuiApplication.processEvents()
-    assert given == [{"view", "message"}]
+    assert heard == [{"view", "message"}]
 
 
 def test_a_long_burst_is_taken_in_several_turns_and_shown_once(
