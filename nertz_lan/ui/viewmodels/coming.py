@@ -5,10 +5,11 @@ moment. Never knows Qt's painting, or when there is time for it.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import Final, TypeAlias
 
-from nertz_lan.rules.cards import FACES, Face
+from nertz_lan.rules.cards import FACES, Face, Suit
 from nertz_lan.rules.deal import Deal
 from nertz_lan.ui.art.provider import back_picture, face_picture
 from nertz_lan.ui.layout import Placement, TableLayout
@@ -97,12 +98,23 @@ def _turned(layout: TableLayout, deal: Deal, given: TableInputs, backs: tuple[in
         return
     small, nertz = round(others[0].waste.width * ratio), round(others[0].nertz.width * ratio)
     yield from (back_picture(small, backs[other.seat]) for other in others)
-    suits = {region.suit for region in layout.frame.regions}
-    for face in FACES.values():
-        if face.suit in suits and face.rank <= deal.house.top_rank:
-            yield face_picture(small, face, None, four_colours=four, covered=False)
-            yield face_picture(nertz, face, None, four_colours=four, covered=True)
-            yield face_picture(small, face, None, four_colours=four, covered=True)
+    suits = tuple(region.suit for region in layout.frame.regions)
+    yield from _small_faces(small, nertz, suits, deal.house.top_rank, four)
+
+
+@lru_cache(maxsize=8)
+def _small_faces(
+    small: int,
+    nertz: int,
+    suits: tuple[Suit, ...],
+    top_rank: int,
+    four: bool,  # noqa: FBT001 - of all of them
+) -> tuple[str, ...]:
+    faces = [face for face in FACES.values() if face.suit in suits and face.rank <= top_rank]
+    kinds = ((small, False), (nertz, True), (small, True))
+    return tuple(
+        face_picture(wide, face, None, four_colours=four, covered=covered) for face in faces for wide, covered in kinds
+    )
 
 
 def _landed_wide(layout: TableLayout, given: TableInputs) -> int:
