@@ -67,7 +67,7 @@ def test_what_others_carry_needs_no_painting() -> None:
     deal = played(preset_rules("Nertz", 12), 12, 5, 20)
     given = TableInputs(view=a_view(deal))
     state = derive(given)
-    layout, known = state.layout, set(pictures_to_come(state, given))
+    layout, known = state.layout, set(pictures_to_come(state, given, range(12)))
     assert layout is not None
     for seat in range(1, 12):
         placed = layout.placed(deal.layouts[seat].nertz[-1])

@@ -4,12 +4,12 @@ Owns the guess: an exposed card may be taken up, carried or land, and stocks may
 moment. Never knows Qt's painting, or when there is time for it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import Final, TypeAlias
 
-from nertz_lan.rules.cards import FACES, Face, Suit
+from nertz_lan.rules.cards import FACES, Face, Seat, Suit
 from nertz_lan.rules.deal import Deal
 from nertz_lan.ui.art.provider import back_picture, face_picture
 from nertz_lan.ui.layout import Placement, TableLayout
@@ -25,8 +25,8 @@ _TURNS: Final = 2  # of the own stock, ahead
 Exposed: TypeAlias = Sequence[tuple[Placement, Face]]
 
 
-def pictures_to_come(state: TableState, given: TableInputs) -> Iterator[str]:
-    """Their addresses, those first that a press of one's own needs."""
+def pictures_to_come(state: TableState, given: TableInputs, pointing: Collection[Seat] = ()) -> Iterator[str]:
+    """Their addresses, those first that a press of one's own needs. `pointing`: whose pointers are shown."""
     if state.layout is None or state.seen is None or given.view is None or not state.layout.frame.regions:
         return
     backs, exposed = backs_of(given.view.table), [*_exposed(state.layout, state.seen)]
@@ -34,7 +34,9 @@ def pictures_to_come(state: TableState, given: TableInputs) -> Iterator[str]:
         yield from _of_own(state.layout, state.seen, exposed, given, backs)
     yield from _landing(state.layout, state.seen, exposed, given, backs)
     yield from _turned(state.layout, state.seen, given, backs)
-    yield from _carried(state.layout, exposed, given, backs)
+    if pointing and state.layout.frame.others:
+        carried = [each for each in exposed if each[0].pile.seat in pointing and each[0].pile.seat != given.view.seat]
+        yield from _carried(state.layout, carried, given, backs)
 
 
 def _exposed(layout: TableLayout, deal: Deal) -> Iterator[tuple[Placement, Face]]:
@@ -79,15 +81,13 @@ def _landing(
 
 
 def _carried(layout: TableLayout, exposed: Exposed, given: TableInputs, backs: tuple[int, ...]) -> Iterator[str]:
-    """The others' exposed cards, as they carry them over their own panels, and over the middle."""
-    others, view, four = layout.frame.others, given.view, given.looks.four_colours
-    if not others or view is None or not given.looks.pointers:
-        return
-    widths = [round(wide * given.pixel_ratio) for wide in (others[0].waste.width, over_middle(layout))]
+    """Others' exposed cards, as they carry them over their own panels, and over the middle."""
+    wide = [round(each * given.pixel_ratio) for each in (layout.frame.others[0].waste.width, over_middle(layout))]
+    four = given.looks.four_colours
     for placed, face in exposed:
-        if placed.pile.seat != view.seat:
-            for wide in widths:
-                yield face_picture(wide, face, backs[placed.card.owner], four_colours=four, covered=False)
+        yield from (
+            face_picture(each, face, backs[placed.card.owner], four_colours=four, covered=False) for each in wide
+        )
 
 
 def _turned(layout: TableLayout, deal: Deal, given: TableInputs, backs: tuple[int, ...]) -> Iterator[str]:

@@ -76,6 +76,10 @@ class Pointers(QObject):
         self._seen[mover] = _Seen(pointed.pointer, self._clock())
         self._show_soon()
 
+    def movers(self) -> frozenset[Seat]:
+        """The seats whose pointers have been seen: they may carry something."""
+        return frozenset(seat for _, seat in self._seen)
+
     def forget(self) -> None:
         """The table is gone, or nobody wants to see them."""
         self._seen.clear()
