@@ -22,7 +22,6 @@ from nertz_lan.ui.frame import (
     Options,
     OtherFrame,
     OwnFrame,
-    RegionFrame,
     frame_for,
 )
 from nertz_lan.ui.parts import Parts, exchanged
@@ -63,6 +62,13 @@ class PileSpot:
     rect: Rect
     drop: Rect
     count: int
+
+
+class Laid(NamedTuple):
+    """What lies somewhere, and the places there: of a seat, of a foundation, or of what else the middle has."""
+
+    cards: tuple[Placement, ...]
+    spots: tuple[PileSpot, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,14 +123,15 @@ def lay_out(
     """
     seats, piles, house = len(deal.layouts), deal.foundations, deal.house
     frame = frame_for(house, seats, deal.sits_out, piles, own, alone, width, height, options)
-    groups = [tuple(_home(deal, own, frame))] if home else [*_foundations(piles, frame, house, in_air)]
+    shared = _middle(piles, frame, house, in_air) if not home else [Laid(tuple(_home(deal, own, frame)), ())]
+    sat = [_other(deal.layouts[other.seat], other) for other in frame.others]
     if own is not None and deal.plays(own):
-        groups.append(_own(own, deal.layouts[own], house, frame.own))
-    groups += [_other(deal.layouts[other.seat], other) for other in frame.others]
+        sat.insert(0, _own(own, deal.layouts[own], house, frame.own))
+    groups = tuple([laid.cards for laid in (*shared, *sat)])
     decks = _exchanged(groups, before) if before is not None and len(before.decks) == seats else None
     decks = decks or _sorted(groups, deal)
-    shared = () if home else _shared_spots(piles, frame)
-    return TableLayout(frame, decks, shared, tuple(_seat_spots(deal, own, frame)), tuple(groups))
+    spots = tuple(chain.from_iterable([laid.spots for laid in shared]))
+    return TableLayout(frame, decks, spots, tuple([laid.spots for laid in sat]), groups)
 
 
 # --- cards --------------------------------------------------------------------------------------------------
@@ -157,24 +164,41 @@ def _exchanged(groups: Sequence[tuple[Placement, ...]], before: TableLayout) -> 
 
 
 @for_the_same(_FEW)
-def _foundations(
+def _middle(
     foundations: tuple[Foundation, ...], frame: Frame, house: HouseRules, in_air: frozenset[Card]
-) -> Parts[Placement]:
-    return tuple(
-        _foundation(number, pile, place, house, in_air if in_air and _has_any(pile, in_air) else _NONE)
-        for number, (pile, place) in enumerate(_foundation_places(foundations, frame))
-    )
+) -> tuple[Laid, ...]:
+    """The regions, each foundation, by number, in the order in which they were started, and the next free places."""
+    places = {region.suit: iter(region.places) for region in frame.regions}
+    laid = []
+    for number, pile in enumerate(foundations):
+        hovering = in_air if _is_in_air(pile, in_air) else _NONE
+        laid.append(_foundation(number, pile, next(places[pile.suit]), frame.gap, house, hovering))
+    free = [_free(suit, place, frame.gap) for suit, left in places.items() if (place := next(left, None)) is not None]
+    return (_regions(frame), *laid, Laid((), tuple(free)))
 
 
-def _has_any(pile: Foundation, cards: frozenset[Card]) -> bool:
-    return any(landing.card in cards for landing in pile.landings)
+def _is_in_air(pile: Foundation, in_air: frozenset[Card]) -> bool:
+    """Whether any of its cards hovers: then its top does."""
+    return pile.landings[-1].card in in_air
+
+
+@for_the_same(_FEW)
+def _regions(frame: Frame) -> Laid:
+    return Laid((), tuple(PileSpot(middle(region.suit), region.area, region.area, 0) for region in frame.regions))
 
 
 @for_the_same(_KEPT)
 def _foundation(
-    number: int, pile: Foundation, place: Rect, house: HouseRules, in_air: frozenset[Card]
-) -> tuple[Placement, ...]:
-    return tuple(_landed(Pile(PileKind.FOUNDATION, number), pile, place, house, in_air))
+    number: int, pile: Foundation, place: Rect, gap: float, house: HouseRules, in_air: frozenset[Card]
+) -> Laid:
+    name = Pile(PileKind.FOUNDATION, number)
+    spot = PileSpot(name, place, place.grown(gap * _TO_THE_NEXT), len(pile.landings))
+    return Laid(tuple(_landed(name, pile, place, house, in_air)), (spot,))
+
+
+@for_the_same(_KEPT)
+def _free(suit: Suit, place: Rect, gap: float) -> PileSpot:
+    return PileSpot(free_place(suit), place, place.grown(gap * _TO_THE_NEXT), 0)
 
 
 def _landed(
@@ -204,16 +228,9 @@ def _home(deal: Deal, own: Seat | None, frame: Frame) -> Iterator[Placement]:
             yield Placement(landing.card, name, place.x, place.y, place.width, nth, face_up=False, shown=shown)
 
 
-@for_the_same(_FEW)
-def _foundation_places(foundations: tuple[Foundation, ...], frame: Frame) -> tuple[tuple[Foundation, Rect], ...]:
-    """Each foundation with its place, by number: in its suit's region, in the order in which they were started."""
-    places = {region.suit: iter(region.places) for region in frame.regions}
-    return tuple((pile, next(places[pile.suit])) for pile in foundations)
-
-
 @for_the_same(_KEPT)
-def _own(seat: Seat, layout: Layout, house: HouseRules, own: OwnFrame) -> tuple[Placement, ...]:
-    return tuple(_own_cards(seat, layout, house, own))
+def _own(seat: Seat, layout: Layout, house: HouseRules, own: OwnFrame) -> Laid:
+    return Laid(tuple(_own_cards(seat, layout, house, own)), tuple(_piles_of_own(seat, layout, house, own)))
 
 
 def _own_cards(seat: Seat, layout: Layout, house: HouseRules, own: OwnFrame) -> Iterator[Placement]:
@@ -237,8 +254,8 @@ def _hand_places(own: OwnFrame, count: int) -> Iterator[float]:
 
 
 @for_the_same(_KEPT)
-def _other(layout: Layout, other: OtherFrame) -> tuple[Placement, ...]:
-    return tuple(_other_cards(layout, other))
+def _other(layout: Layout, other: OtherFrame) -> Laid:
+    return Laid(tuple(_other_cards(layout, other)), tuple(_piles_of_other(layout, other)))
 
 
 def _other_cards(layout: Layout, other: OtherFrame) -> Iterator[Placement]:
@@ -297,44 +314,6 @@ def _hidden(name: Pile, pile: tuple[Card, ...], place: Rect) -> Iterator[Placeme
 # --- piles --------------------------------------------------------------------------------------------------
 
 
-def _seat_spots(deal: Deal, own: Seat | None, frame: Frame) -> Iterator[tuple[PileSpot, ...]]:
-    if own is not None and deal.plays(own):
-        yield _own_spots(own, deal.layouts[own], deal.house, frame.own)
-    for other in frame.others:
-        yield _other_spots(deal.layouts[other.seat], other)
-
-
-@for_the_same(_FEW)
-def _shared_spots(foundations: tuple[Foundation, ...], frame: Frame) -> tuple[PileSpot, ...]:
-    regions = [PileSpot(middle(region.suit), region.area, region.area, 0) for region in frame.regions]
-    places = enumerate(_foundation_places(foundations, frame))
-    taken = [_foundation_spot(number, pile, place, frame) for number, (pile, place) in places]
-    free = ((region.suit, next_free(foundations, region)) for region in frame.regions)
-    return (*regions, *taken, *(_free_spot(suit, place, frame) for suit, place in free if place is not None))
-
-
-@for_the_same(_KEPT)
-def _foundation_spot(number: int, pile: Foundation, place: Rect, frame: Frame) -> PileSpot:
-    drop = place.grown(frame.gap * _TO_THE_NEXT)
-    return PileSpot(Pile(PileKind.FOUNDATION, number), place, drop, len(pile.landings))
-
-
-@for_the_same(_KEPT)
-def _free_spot(suit: Suit, place: Rect, frame: Frame) -> PileSpot:
-    return PileSpot(free_place(suit), place, place.grown(frame.gap * _TO_THE_NEXT), 0)
-
-
-def next_free(foundations: tuple[Foundation, ...], region: RegionFrame) -> Rect | None:
-    """Where the next foundation of a suit will stand."""
-    taken = sum(pile.suit is region.suit for pile in foundations)
-    return region.places[taken] if taken < len(region.places) else None
-
-
-@for_the_same(_KEPT)
-def _own_spots(seat: Seat, layout: Layout, house: HouseRules, own: OwnFrame) -> tuple[PileSpot, ...]:
-    return tuple(_piles_of_own(seat, layout, house, own))
-
-
 def _piles_of_own(seat: Seat, layout: Layout, house: HouseRules, own: OwnFrame) -> Iterator[PileSpot]:
     tucks = house.tuck and not all(layout.work)
     card, high = own.card, own.card * RATIO
@@ -357,11 +336,6 @@ def _piles_of_own(seat: Seat, layout: Layout, house: HouseRules, own: OwnFrame) 
     else:
         yield PileSpot(Pile(PileKind.WASTE, 0, seat), own.waste, own.waste.grown(reach), len(layout.waste))
     yield PileSpot(Pile(PileKind.STOCK, 0, seat), own.stock, own.stock.grown(reach), len(layout.stock))
-
-
-@for_the_same(_KEPT)
-def _other_spots(layout: Layout, other: OtherFrame) -> tuple[PileSpot, ...]:
-    return tuple(_piles_of_other(layout, other))
 
 
 def _piles_of_other(layout: Layout, other: OtherFrame) -> Iterator[PileSpot]:

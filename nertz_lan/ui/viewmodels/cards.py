@@ -20,8 +20,10 @@ def cards_in_air(confirmed: Deal | None, seen: Deal) -> frozenset[Card]:
     """The own cards that are shown on foundations but have not landed."""
     if confirmed is None or confirmed is seen or confirmed.foundations is seen.foundations:
         return frozenset()
-    landed = {landing.card for pile in confirmed.foundations for landing in pile.landings}
-    return frozenset(x.card for pile in seen.foundations for x in pile.landings if x.card not in landed)
+    before, now = set(map(id, confirmed.foundations)), set(map(id, seen.foundations))
+    landed = {x.card for pile in confirmed.foundations if id(pile) not in now for x in pile.landings}
+    shown = (x.card for pile in seen.foundations if id(pile) not in before for x in pile.landings)
+    return frozenset(card for card in shown if card not in landed)
 
 
 def draw_cards(layout: TableLayout, deal: Deal, given: TableInputs, backs: tuple[int, ...], before: Drawn) -> Drawn:
