@@ -115,6 +115,7 @@ class Window:
 
     @property
     def rows(self) -> Any:
+        self.table.pointers.row_telling.finish()
         return self.table.pointers.rows.rows
 
     def row_of(self, card: Card) -> Any:
@@ -138,6 +139,15 @@ def test_a_carried_card_moves_with_its_pointer_and_goes_home_when_that_rests(dea
     window.table._show_cards()
     assert [row.shown for row in window.rows] == [False]
     assert window.row_of(card) == home
+
+
+def test_pointers_have_turns_of_their_own(deal: Deal) -> None:
+    """What must be told before a frame doesn't wait for them."""
+    window = Window(deal)
+    window.moved(Spot(Over.NERTZ, 0, 1, 0, 0))
+    window.table.telling.finish()
+    assert window.table.pointers.rows.rows == ()
+    assert spin(lambda: len(window.table.pointers.rows.rows) == 1)
 
 
 def test_what_others_do_not_see_shows_its_back() -> None:

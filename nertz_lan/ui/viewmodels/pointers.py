@@ -4,6 +4,7 @@ Owns how often either happens, and how long a pointer that rests is shown. Nothi
 pointer: a row of its own moves, and the rows of the cards that it carries. Lives in the window's thread.
 """
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -18,6 +19,7 @@ from nertz_lan.ui.art.provider import pointer_picture
 from nertz_lan.ui.frame import STEP
 from nertz_lan.ui.layout import Placement
 from nertz_lan.ui.models.rows import RowsModel
+from nertz_lan.ui.models.telling import Telling
 from nertz_lan.ui.parts import Parts, exchanged
 from nertz_lan.ui.pile import Pile
 from nertz_lan.ui.pointing import Point, carried, point_of, spot_at, spot_of
@@ -32,6 +34,7 @@ SHOW_MS: Final = 33  # what came meanwhile is shown together: twelve pointers co
 QUIET_S: Final = 1.6  # a pointer that has rested for so long fades, and what it carries goes home
 MOVERS_MAX: Final = 24  # pointers that are remembered: partners count each
 SIZE_EM: Final = 1.9
+LONG_AGO: Final = -math.inf  # when a piece of work began that has no time left: pointers have turns of their own
 LIFTED: Final = 3000  # above all that lies and glides, under what this player holds
 
 
@@ -58,6 +61,7 @@ class Pointers(QObject):
         self._lifted: dict[Card, tuple[CardRow, CardRow]] = {}  # as a card lies, and as it is carried
         self._spot: Spot | None = None  # where the own player reaches
         self._untold = False
+        self.row_telling = Telling(self._steps, lambda: False, clock, self)
         self._showing = QTimer(self, singleShot=True)
         self._showing.timeout.connect(shown)
         self._telling = QTimer(self, singleShot=True, interval=TELL_MS, timerType=Qt.TimerType.PreciseTimer)
@@ -88,12 +92,14 @@ class Pointers(QObject):
         self._rows = ()
         self.rows.show(())
 
-    def steps(self) -> Iterator[None]:
-        """Tell where they are, one with each `next`."""
+    def _steps(self) -> Iterator[None]:
         yield from self.rows.steps((self._rows,))
 
     def show_on(self, state: TableState, given: TableInputs) -> Parts[CardRow]:
-        """Put the pointers where they are on a table, and give its cards, those that are carried at their pointers."""
+        """Put the pointers where they are on a table, and give its cards, those that are carried at their pointers.
+
+        Where the pointers are is told in turns of the event loop to come: a frame need not show all of it.
+        """
         layout, view, deal, decks = state.layout, given.view, state.seen, state.drawn.rows
         if not self._seen:
             return decks
@@ -119,6 +125,7 @@ class Pointers(QObject):
                     owner, position = placed.card
                     self._lifted[placed.card] = decks[owner][position], card_row(lifted, deal, given, backs)
         self._rows = tuple(rows)
+        self.row_telling.tell(LONG_AGO)
         self._wait_for_rest()
         return exchanged(decks, {card: carried_row for card, (_, carried_row) in self._lifted.items()})
 

@@ -150,13 +150,12 @@ class TableViewModel(ViewModel):
         return (*parts, blank_rows(name, spare))
 
     def steps(self) -> Iterator[None]:
-        """See ViewModel: where pointers are is worked out first, and told last."""
+        """See ViewModel: first of all it is worked out where pointers are, and what is carried there."""
         if self._pointers_moved:
             self._pointers_moved = False
             self._carried = self.pointers.show_on(self.state, self.inputs)
             yield
         yield from super().steps()
-        yield from self.pointers.steps()
 
     def make_ready(self, ready: Ready) -> None:
         """Have items for so many rows, whether there is something to show in them or not."""
