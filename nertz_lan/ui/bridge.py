@@ -373,7 +373,9 @@ class Bridge(QObject):
             changes["waits_long"] = self._patience.is_over
         if said is not None:
             changes["message"] = said
-        if changes:
+        if changes and self.view is None:
+            self.table.give(**changes)  # gone, at once
+        elif changes:
             self.table.hear(**changes)
         if said:
             self.table.announced.emit(said.text)

@@ -70,6 +70,7 @@ class TableViewModel(ViewModel):
         self._later.timeout.connect(self._derive_on)
         self.inputs = TableInputs()
         self._deriving = deriving(self.inputs, self.state)
+        self._heard_more = False  # while it goes on
         self.pointers = Pointers(clock, self._show_cards, self)
         self.telling = Telling(self.steps, self._is_played, clock, self)
         self._ready = Ready()
@@ -86,16 +87,25 @@ class TableViewModel(ViewModel):
     def hear(self, **changes: Any) -> None:  # noqa: ANN401 - the fields of TableInputs
         """The same of news: where deriving takes long, the rest of it waits for the next turn of the event loop.
 
-        Until then all is as if nothing had been heard yet; whatever is given meanwhile is derived with it, at once.
+        Until then all is as if nothing had been heard yet. What is heard meanwhile is derived after it; what is given
+        meanwhile is derived at once, with all that was heard.
         """
-        self._give(changes, may_wait=not self._later.isActive())
+        if self._later.isActive():
+            self.inputs = replace(self.inputs, now=self._clock(), **changes)
+            self._heard_more = True
+        else:
+            self._give(changes, may_wait=True)
 
     def _give(self, changes: dict[str, Any], *, may_wait: bool) -> None:
         now = self._clock()
         self.inputs = replace(self.inputs, now=now, **changes)
+        self._begin()
+        self._derive(now, may_wait=may_wait)
+
+    def _begin(self) -> None:
+        self._heard_more = False
         self._second.start() if is_timed(self.inputs) else self._second.stop()
         self._deriving = deriving(self.inputs, self.state)
-        self._derive(now, may_wait=may_wait)
 
     @Slot()
     def _derive_on(self) -> None:
@@ -107,10 +117,13 @@ class TableViewModel(ViewModel):
             if state is not None:
                 self._later.stop()
                 self._take_over(state, now)
-                return
+                break
             if may_wait and self._clock() >= self.telling.end_of_piece(now):
                 self._later.start()
                 return
+        if self._heard_more:
+            self._begin()
+            self._later.start()
 
     def _take_over(self, state: TableState, now: float) -> None:
         kept = reaching.still(self.inputs.reach, state.seen, self._own(state))
