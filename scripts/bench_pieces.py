@@ -1,6 +1,7 @@
 """How long the window's thread is held at a time in a match against bots: `bench_ui.py --only python` runs it.
 
-A piece is what Qt asks of Python until Python returns, with what Qt does for it meanwhile: bindings, items, pictures.
+A piece is what Qt asks of Python until Python returns, with what Qt does for it meanwhile: bindings, items, pictures,
+and QML's own look for garbage, which may begin in any of them and takes a millisecond or two.
 It is said in the processor's time, by that thread alone, and beside it on the clock, which others on this machine make
 longer. Of each piece Python's own share is what remains without the time in which Qt was told something.
 """

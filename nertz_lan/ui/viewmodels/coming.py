@@ -21,7 +21,6 @@ from nertz_lan.ui.viewmodels.state import TableInputs, TableState
 _SOURCES: Final = frozenset({PileKind.NERTZ, PileKind.WORK, PileKind.WASTE, PileKind.HAND})
 _TURNS: Final = 2  # of the own stock, ahead
 
-
 Exposed: TypeAlias = Sequence[tuple[Placement, Face]]
 
 
