@@ -270,9 +270,9 @@ def test_what_is_given_meanwhile_is_shown_at_once_with_what_was_heard(
     table, _ = made
     view = a_view(deals_of("Nertz", 4)[0])
     table.hear(view=view)
-    table.give(message="…")
+    table.give(message=Said("…", str))
     state = table.state
-    assert state == derive(TableInputs(view=view, message="…"))
+    assert state == derive(TableInputs(view=view, message=Said("…", str)))
     for _ in range(20):
         QGuiApplication.processEvents()
     assert table.state is state, "nothing of the first is left to be derived"
