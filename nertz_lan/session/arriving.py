@@ -107,7 +107,7 @@ class Arriving:
             case AskTail(mark):
                 return stay.office.asked_for_tail(peer, message, mark, now)
             case Tail():
-                return stay.following.tail(peer, message)
+                return stay.fetching.begins(peer, message)
             case Stand(table) if table == stay.id:
                 return stay.electing.stands(peer, message, now)
             case Voted(table) if table == stay.id:

@@ -363,9 +363,9 @@ class Election:
         """What was asked for turned out to be another table's, or a host's that is not followed yet."""
         self._poll.has_no_log(peer)
 
-    def fetched(self) -> None:
-        """The log that was asked for is here."""
-        self._poll.fetched()
+    def fetched(self, mark: Mark) -> None:
+        """The log that was asked for is here whole, and ends there."""
+        self._poll.fetched(mark)
 
     def _has_majority(self, around: Around) -> bool:
         granted = self._poll.grants()

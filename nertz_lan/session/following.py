@@ -15,7 +15,6 @@ from nertz_lan.protocol.messages import (
     Beat,
     Entries,
     Refused,
-    Tail,
 )
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.session import news
@@ -82,7 +81,7 @@ class Following:
         fates = stay.own.give_up(now - stay.timing.resend_s, admitted.counter)
         effects: list[Effect] = [*stay.returning.ends(), *(Deliver(fate) for fate in fates)]
         effects += [send(guest.host, asked) for asked in stay.own.readdress(admitted.reign)]
-        return [*effects, *stay.telling.tell_host(now), *self._caught_up(guest, now)]
+        return [*effects, *stay.telling.tell_host(now), *self.caught_up(guest, now)]
 
     def passcode_wanted(self, peer: PeerKey, wanted: PasscodeWanted, now: float) -> list[Effect]:
         """The host wants the passcode first: of who has been at the table, the log says it."""
@@ -194,58 +193,40 @@ class Following:
         if guest is None:
             return []
         follows = guest.admitted and peer == guest.host and guest.reign >= stay.election.bound
-        if not follows and not stay.election.is_sent_by(peer):
-            return []
+        if not follows:
+            is_fetched = stay.election.is_sent_by(peer)
+            return stay.fetching.entries(peer, message, guest, now) if is_fetched else []
         before = guest.table.electorates if guest.table is not None else ()
-        steps, asked, wrong = guest.follow(message.entries, now, stay.own.check_as_asked if follows else None)
-        effects: list[Effect] = []
-        if follows:
-            guest.heard = now
-            stay.election.hears_host(now)
-            effects += self._found_again(guest, now)
+        steps, asked, wrong = guest.follow(message.entries, now, stay.own.check_as_asked)
+        guest.heard = now
+        stay.election.hears_host(now)
+        effects = self._found_again(guest, now)
         effects += stay.remembering.recorded(steps)
-        if guest.table is not None and guest.table.electorates != before and follows:
+        if guest.table is not None and guest.table.electorates != before:
             effects += self._ack(guest, now)  # the host waits for it (DESIGN §4.5)
         effects += stay.witness.closes(steps, guest, now)
         effects += stay.telling.told(steps, now)
-        effects += self._caught_up(guest, now)
-        if asked and follows:
+        effects += self.caught_up(guest, now)
+        if asked:
             effects.append(send(peer, asked))
-        if not follows and guest.has_caught_up:
-            stay.election.fetched()
         if wrong:
-            return [*effects, *self._condemn(peer, wrong, now)]
+            return [*effects, *self.condemn(peer, wrong, now)]
         only_plays = all(type(step.entry.event) in PLAYS for step in steps)  # nobody comes, goes, or is looked for
-        if only_plays and follows:
+        if only_plays:
             stay.only_cards = True
             return effects
         return [*effects, *stay.electing.elect(now)]
 
-    def tail(self, peer: PeerKey, tail: Tail) -> list[Effect]:
-        """A log begins that was asked for, perhaps by a candidacy that is over."""
-        stay = self.stay
-        guest = stay.guest
-        if guest is None:
-            return []
-        if peer == guest.host and tail.table == stay.id:
-            guest.is_let_go()
-        if not stay.election.is_fetching_from(peer):
-            return []
-        if tail.table != stay.id:
-            stay.election.has_no_log(peer)
-            return []
-        stay.election.log_begins()
-        self.forget_shown(anew=guest.fetches(tail))
-        return []
-
-    def _condemn(self, peer: PeerKey, why: str, now: float) -> list[Effect]:
+    def condemn(self, peer: PeerKey, why: str, now: float) -> list[Effect]:
         """A peer's log is no honest one (DESIGN §6 "a lying host"): hear it no more, and elect another host.
 
         What it had sequenced before that is kept. Who has nothing to go on from gives up.
         """
         stay = self.stay
         guest = stay.guest
-        if guest is None or guest.table is None or not stay.joined:
+        if guest is None:
+            return []
+        if peer == guest.host and (guest.table is None or not stay.joined):
             return stay.turned_away(f"The host {short(peer)} broke the rules: {why}")
         stay.company.shun(peer)
         effects: list[Effect] = [Drop(peer, "You have broken the rules."), Deliver(news.HostLied(peer, why))]
@@ -255,7 +236,7 @@ class Following:
             stay.election.loses_host(now)
         return [*effects, *stay.electing.elect(now)]
 
-    def _caught_up(self, guest: Guest, now: float) -> list[Effect]:
+    def caught_up(self, guest: Guest, now: float) -> list[Effect]:
         """Say that this peer is in, or back; and what had been shown and was not kept."""
         stay = self.stay
         if not guest.has_caught_up:
@@ -267,7 +248,7 @@ class Following:
         effects: list[Effect] = [Deliver(news.Undone(tuple(undone)))] if undone else []
         if guest.took_back:
             guest.took_back = False
-            return [*effects, *self._condemn(guest.host, "it has taken back what it had told", now)]
+            return [*effects, *self.condemn(guest.host, "it has taken back what it had told", now)]
         is_told = stay.joined and not (stay.is_back and guest.admitted)
         return effects if is_told else [*effects, *stay.telling.joining(now)]
 
@@ -300,7 +281,7 @@ class Following:
         try:
             asked = guest.beat(beat, now)
         except Impossible as error:
-            return self._condemn(peer, str(error), now)
+            return self.condemn(peer, str(error), now)
         stay.election.hears_host(now)
         if beat.line:
             stay.election.line = beat.line

@@ -5,15 +5,15 @@ breaks the rules raises Impossible and ends the following. Until the host has le
 Never knows own intents, or who ought to host.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from nertz_lan.protocol.codec import BadFrame
-from nertz_lan.protocol.entries import Entry
+from nertz_lan.protocol.entries import Entry, entry_from
 from nertz_lan.protocol.events import DealBegun, TableMade
 from nertz_lan.protocol.identity import PeerKey, TableId
-from nertz_lan.protocol.messages import NUMBER_MAX, Admitted, AskTail, Beat, Mark, Tail
+from nertz_lan.protocol.messages import NUMBER_MAX, Admitted, AskTail, Beat, Mark
 from nertz_lan.protocol.records import ReignRecord
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.session.advance import advance
@@ -68,10 +68,13 @@ class Guest:
         self.reign, self.until = admitted.reign, admitted.until
         return self._goes_on_after(admitted.after, is_ahead=self._is_ahead(admitted.table, admitted.reign))
 
-    def fetches(self, tail: Tail) -> bool:
-        """Another peer's log follows, which is newer. Whether all begins anew."""
-        self.until = self._fetched = tail.until
-        return self._goes_on_after(tail.after, is_ahead=False)
+    def takes(self, log: Log, table: Table | None, now: float, *, is_anew: bool) -> None:
+        """Hold another peer's log, which is newer and here whole. `is_anew`: it does not go on from what is held."""
+        if is_anew and self._replaced is None:
+            self._replaced, self._before = self.log, self.table
+        self.log, self.table, self.based = log, table, now
+        self.until = self._fetched = log.mark.last_index
+        self.at = entry_from(log.entries[-1]).at
 
     def _is_ahead(self, table: TableId, reign: int) -> bool:
         """Whether what is held goes on as the host has told somebody else, and will tell this peer."""
@@ -141,22 +144,16 @@ class Guest:
         has sequenced, whoever took it in good faith is not to blame.
         """
         steps: list[Step] = []
+        own = self.reign
+
+        def check_own(entry: Entry) -> None:
+            if check is not None and entry.reign == own:
+                check(entry)
+
         try:
-            for data in entries:
-                entry = self.log.following(data)
-                if entry is None:
-                    continue
-                if entry.reign < 1:
-                    raise Impossible("an entry of no reign")
-                if self.table is None and not isinstance(entry.event, TableMade | DealBegun):
-                    self.log.restart(START)  # its sender takes this peer to hold more than it does
-                    return self._missing(steps)
-                if check is not None and entry.reign == self.reign:
-                    check(entry)
-                self.table = advance(self.table, entry, checked=True)
-                self.log.append(entry, data)
-                self.at, self.based = entry.at, now
-                steps.append(Step(entry, data, self.table, self.log.mark.digest))
+            for step in following(self.log, self.table, entries, check_own):
+                self.table, self.at, self.based = step.table, step.entry.at, now
+                steps.append(step)
         except Gap:
             return self._missing(steps)
         except (Impossible, BadFrame) as error:
@@ -186,6 +183,26 @@ class Guest:
         if self._tails > TAILS_MAX:
             raise Impossible("its log and its beats don't agree")
         return AskTail(self.log.mark)
+
+
+def following(
+    log: Log, table: Table | None, entries: Sequence[bytes], check: Callable[[Entry], None] | None = None
+) -> Iterator[Step]:
+    """Append entries to a log, and give each with the table after it. Raises Gap, Impossible, BadFrame."""
+    for data in entries:
+        entry = log.following(data)
+        if entry is None:
+            continue
+        if entry.reign < 1:
+            raise Impossible("an entry of no reign")
+        if table is None and not isinstance(entry.event, TableMade | DealBegun):
+            log.restart(START)  # its sender takes this peer to hold more than it does
+            raise Gap(f"entry {entry.index} after nothing")
+        if check is not None:
+            check(entry)
+        table = advance(table, entry, checked=True)
+        log.append(entry, data)
+        yield Step(entry, data, table, log.mark.digest)
 
 
 def _began_apart(reign: int, before: Table | None, table: Table) -> list[ReignRecord]:

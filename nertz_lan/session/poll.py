@@ -129,8 +129,10 @@ class Poll:
     def _is_out(self, peer: PeerKey) -> bool:
         return self._in_vain.get(peer, 0) >= ASKED_MAX
 
-    def fetched(self) -> None:
-        """The log that was asked for is here."""
+    def fetched(self, mark: Mark) -> None:
+        """The log that was asked for is here whole. It ends there, whatever its sender had said."""
+        if self._fetching is not None:
+            self.marks[self._fetching[0]] = mark
         self._fetching = None
 
     def due(self) -> Iterator[float]:

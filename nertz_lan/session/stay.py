@@ -24,6 +24,7 @@ from nertz_lan.session.electing import Electing
 from nertz_lan.session.election import Election
 from nertz_lan.session.ending import Ended
 from nertz_lan.session.entrance import Entrance
+from nertz_lan.session.fetching import Fetching
 from nertz_lan.session.following import Following
 from nertz_lan.session.guest import Guest
 from nertz_lan.session.host import Host
@@ -90,6 +91,7 @@ class Stay:
     electing: Electing = field(init=False)
     crossing: Crossing = field(init=False)
     following: Following = field(init=False)
+    fetching: Fetching = field(init=False)
     witness: Witness = field(init=False)
     arriving: Arriving = field(init=False)
     asking: Asking = field(init=False)
@@ -100,7 +102,7 @@ class Stay:
         self.comparing = Comparing(self.me.key, self.random_bytes)
         self.remembering, self.telling = Remembering(self), Telling(self)
         self.office, self.electing, self.crossing = Office(self), Electing(self), Crossing(self)
-        self.following, self.witness = Following(self), Witness(self)
+        self.following, self.fetching, self.witness = Following(self), Fetching(self), Witness(self)
         self.arriving, self.asking = Arriving(self), Asking(self)
         self.pointing, self.returning = Pointing(self.me.key), Returning(self)
 

@@ -29,7 +29,7 @@ def test_a_newer_log_counts_by_whatever_answer_it_is_heard_of() -> None:
     late = around(10.0 + Timing().collect_s)
     assert not election.has_won(late)
     assert election.fetches(late) == WATCHER
-    election.fetched()
+    election.fetched(NEWER)
     assert election.has_won(around(late.now, NEWER))
 
 

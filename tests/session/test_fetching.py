@@ -159,3 +159,44 @@ def test_the_log_of_another_table_is_not_taken_for_the_newest_of_this_one() -> N
     assert not ben.told(HostLied)
     assert view(wire, ben).index == mark
     assert not any(isinstance(message, AskTail) for message in heard)
+
+
+def test_a_log_that_stops_on_its_way_has_taken_the_place_of_nothing() -> None:
+    """Its sender's link has broken behind the first word of it: the candidate held no table any more."""
+    wire = Wire(1)
+    ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    wire.run(1)
+    split(wire, [ada], [ben, cleo])
+    wire.run(0.5)
+    stay = stay_of(ben)
+    mark = stay.mark
+    stay.election._poll._fetching = cleo.key, wire.now
+    wire.send(cleo, ben, Tail(stay.id, stay.log.base, mark.last_index + 1))
+    wire.send(cleo, ben, Entries(tuple(stay_of(cleo).log.entries[:3])))
+    wire.run(0.1)
+    assert stay.mark == mark
+    wire.break_link(ben, cleo)
+    wire.until(lambda: hosted_by(wire, ben, cleo) or hosted_by(wire, cleo, ben), 3)
+    assert not ben.told(Undone)
+    mended(wire, peers)
+    wire.until(lambda: view(wire, ada).host == view(wire, ben).host, 5)
+
+
+def test_an_older_log_takes_the_place_of_nothing() -> None:
+    wire = Wire(1)
+    ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    wire.run(1)
+    older = stay_of(cleo).log.copy()
+    assert code(wire.answer_to(cleo, Turn(2))) == ""
+    split(wire, [ada], [ben, cleo])
+    wire.run(0.5)
+    stay = stay_of(ben)
+    mark = stay.mark
+    assert older.mark.last_index < mark.last_index
+    stay.election._poll._fetching = cleo.key, wire.now
+    wire.send(cleo, ben, Tail(stay.id, older.base, older.mark.last_index))
+    wire.send(cleo, ben, Entries(tuple(older.entries)))
+    wire.run(0.1)
+    assert stay.election._poll._fetching is None, "it has come whole"
+    assert stay.mark == mark
+    assert not ben.told(Undone)

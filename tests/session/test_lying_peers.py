@@ -7,8 +7,24 @@ from collections.abc import Callable
 
 import pytest
 
-from nertz_lan.protocol.messages import Admitted, Beat, Invite, Mark, Message, Stand, Voted
+from nertz_lan.protocol.entries import Entry, entry_bytes
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.messages import (
+    Admitted,
+    AskTail,
+    Beat,
+    Entries,
+    Invite,
+    Mark,
+    Message,
+    Stand,
+    Tail,
+    Voted,
+)
+from nertz_lan.rules.events import Interrupted
+from nertz_lan.session.effects import Effect
 from nertz_lan.session.journal import Vote
+from nertz_lan.session.news import HostLied
 from tests.session.scenes import a_deal, all_fly, at_table, hosted_by, listen, stay_of, table, view
 from tests.session.wire import Peer, Wire
 
@@ -170,6 +186,62 @@ def test_who_claims_a_newer_log_and_does_not_send_it_holds_up_an_election_once()
     answers(wire, liar, newer)
     wire.kill(ada)
     wire.until(lambda: hosted_by(wire, ben, cleo, dan), 1.5)
+
+
+def sends_a_log(wire: Wire, liar: Peer, log: Callable[[AskTail], tuple[Message, ...]]) -> list[AskTail]:
+    """The liar votes for everybody, says that it holds more, and sends this when it is asked. Gives the questions."""
+    asked: list[AskTail] = []
+    received = liar.running.received
+
+    def newer(stand: Stand) -> Message:
+        claimed = Mark(stand.mark.reign, stand.mark.last_index + 50, bytes(16))
+        return Voted(stand.table, stand.number, stand.binding, granted=True, bound=stand.number, mark=claimed)
+
+    def lying(sender: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:
+        if not isinstance(message, AskTail):
+            return received(sender, message, now, stalled=stalled)
+        asked.append(message)
+        lies(wire, liar, wire.peers[sender], *log(message))
+        return []
+
+    liar.running.received = lying  # type: ignore[method-assign,assignment]
+    answers(wire, liar, newer)
+    return asked
+
+
+def more(mark: Mark, at: int) -> tuple[bytes, ...]:
+    """An entry that nobody has asked for, and that could be there."""
+    return (entry_bytes(Entry(mark.reign, mark.last_index + 1, at, Interrupted())),)
+
+
+def test_who_begins_to_send_a_log_and_never_ends_holds_up_an_election_once() -> None:
+    """All who had asked it held no table from then on, and were sent home."""
+    wire = Wire(7)
+    ada, ben, cleo, dan, liar = playing(wire, 5)
+    stay = stay_of(liar)
+    sends_a_log(wire, liar, lambda asked: (Tail(stay.id, stay.log.base, asked.mark.last_index + 50),))
+    wire.kill(ada)
+    wire.until(lambda: hosted_by(wire, ben, cleo, dan), 1.5)
+    index = view(wire, ben).index
+    wire.until(lambda: view(wire, ben).index > index + 5, 1.0)
+
+
+def test_a_log_that_is_one_entry_longer_whenever_it_is_asked_for_is_asked_for_now_and_then() -> None:
+    wire = Wire(7)
+    ada, ben, liar = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    wire.run(1)
+    wire.promises.deceived |= {ben.key, liar.key}
+    stay = stay_of(liar)
+
+    def log(asked: AskTail) -> tuple[Message, ...]:
+        mark = asked.mark
+        return Tail(stay.id, mark, mark.last_index + 1), Entries(more(mark, stay.at(wire.now)))
+
+    asked = sends_a_log(wire, liar, log)
+    wire.cut_off(ada, ben)
+    wire.run(3)
+    assert 0 < len(asked) <= 6, "with each question that it has answered: twice a second"
+    assert not ben.told(HostLied)
 
 
 def test_a_vote_of_one_peer_that_votes_for_everybody_elects_nobody_beside_a_host() -> None:

@@ -1,0 +1,106 @@
+"""A candidate's log comes from another peer that holds a newer one (DESIGN §4.4).
+
+Owns what is on its way: it takes the place of what this peer holds once it is here whole, and not before. Whoever sends
+it may fall silent, or lie; then what was held is held still. Never knows whom to ask, which is the election's.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from nertz_lan.protocol.codec import BadFrame
+from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.protocol.messages import Entries, Tail
+from nertz_lan.rules.follow import Impossible
+from nertz_lan.session.effects import Effect
+from nertz_lan.session.guest import Guest, following
+from nertz_lan.session.log import Gap, Log, Step
+from nertz_lan.session.table import Table
+
+if TYPE_CHECKING:
+    from nertz_lan.session.stay import Stay
+
+
+@dataclass(slots=True)
+class Fetched:
+    """A log that is on its way, from its boundary or from the end of the own one."""
+
+    until: int
+    log: Log
+    table: Table | None
+    is_anew: bool  # it does not go on from what is held here
+    steps: list[Step] = field(default_factory=list)
+
+    @classmethod
+    def begun(cls, tail: Tail, guest: Guest) -> "Fetched":
+        """What comes after a Tail."""
+        if tail.after == guest.log.mark:
+            return cls(tail.until, guest.log.copy(), guest.table, is_anew=False)
+        log = Log()
+        log.restart(tail.after)
+        return cls(tail.until, log, None, is_anew=True)
+
+    def add(self, entries: Sequence[bytes]) -> None:
+        """Entries of it. Raises Impossible, BadFrame, and Gap where they don't follow."""
+        for step in following(self.log, self.table, entries):
+            self.table = step.table
+            self.steps.append(step)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all that its sender had is here."""
+        return self.table is not None and self.log.mark.last_index >= self.until
+
+
+@dataclass(slots=True)
+class Fetching:
+    """Works on the stay that it is given."""
+
+    stay: "Stay"
+    _coming: Fetched | None = None
+
+    def begins(self, peer: PeerKey, tail: Tail) -> list[Effect]:
+        """A log begins that was asked for, perhaps by a candidacy that is over."""
+        stay = self.stay
+        guest = stay.guest
+        if guest is None:
+            return []
+        if peer == guest.host and tail.table == stay.id:
+            guest.is_let_go()
+        if not stay.election.is_fetching_from(peer):
+            return []
+        if tail.table != stay.id:
+            stay.election.has_no_log(peer)
+            return []
+        stay.election.log_begins()
+        self._coming = Fetched.begun(tail, guest)
+        return []
+
+    def entries(self, peer: PeerKey, message: Entries, guest: Guest, now: float) -> list[Effect]:
+        """Entries of the log that was asked for."""
+        stay, coming = self.stay, self._coming
+        if coming is None:
+            return []
+        try:
+            coming.add(message.entries)
+        except Gap:  # it was for an earlier question, from another mark
+            self._coming = None
+            return []
+        except (Impossible, BadFrame) as error:
+            self._coming = None
+            return stay.following.condemn(peer, str(error), now)
+        if not coming.is_whole:
+            return []
+        self._coming = None
+        is_newer = coming.log.mark[:2] > stay.mark[:2]
+        stay.election.fetched(coming.log.mark)
+        return [*(self._takes(coming, guest, now) if is_newer else []), *stay.electing.elect(now)]
+
+    def _takes(self, coming: Fetched, guest: Guest, now: float) -> list[Effect]:
+        stay = self.stay
+        guest.takes(coming.log, coming.table, now, is_anew=coming.is_anew)
+        stay.following.forget_shown(anew=coming.is_anew)
+        effects: list[Effect] = [*stay.remembering.recorded(coming.steps)]
+        effects += stay.witness.closes(coming.steps, guest, now)
+        effects += stay.telling.told(coming.steps, now)
+        return [*effects, *stay.following.caught_up(guest, now)]
