@@ -31,6 +31,14 @@ class Followed(NamedTuple):
     wrong: str = ""  # the entry after these is none that an honest host could have sequenced
 
 
+class Replaced(NamedTuple):
+    """What was held before the log began anew, until the new one has caught up."""
+
+    log: Log
+    table: Table | None
+    told: int  # by the host that is followed: entries up to this one
+
+
 @dataclass(slots=True)
 class Guest:
     """A table that this peer follows. While nobody hosts it, `host` is the last one, and `hosted` is false."""
@@ -50,12 +58,11 @@ class Guest:
     stamp_ms: int = 0  # of the last beat
     lasted: int = NUMBER_MAX  # what was held up to here was in the log that replaced it, too
     why_unlinked: str = ""
-    _fetched: int = 0  # from another peer than the host, whose own entries up to here may come later
+    _told: int = NUMBER_MAX  # what is held after this has been fetched: the host has not told or confirmed it yet
     _asked_tail: bool = False
     _tails: int = 0
     took_back: bool = False  # the host that is followed has undone what it had sequenced itself in this reign
-    _replaced: Log | None = None  # what was held before the log began anew, until the new one has caught up
-    _before: Table | None = None  # as it was with that
+    _replaced: Replaced | None = None
 
     def joins(self, host: PeerKey, now: float) -> None:
         """Another peer hosts, and has been asked to let this one in."""
@@ -70,30 +77,34 @@ class Guest:
 
     def takes(self, log: Log, table: Table | None, now: float, *, is_anew: bool) -> None:
         """Hold another peer's log, which is newer and here whole. `is_anew`: it does not go on from what is held."""
+        self._told = 0 if is_anew else min(self._told, self.log.mark.last_index)
         if is_anew and self._replaced is None:
-            self._replaced, self._before = self.log, self.table
+            self._replaced = Replaced(self.log, self.table, told=0)
         self.log, self.table, self.based = log, table, now
-        self.until = self._fetched = log.mark.last_index
+        self.until = log.mark.last_index
         self.at = entry_from(log.entries[-1]).at
 
     def _is_ahead(self, table: TableId, reign: int) -> bool:
-        """Whether what is held goes on as the host has told somebody else, and will tell this peer."""
-        if self.table is None or self.log.mark.last_index > self._fetched:
+        """Whether what is held goes on as the host has told somebody else, and will tell this peer.
+
+        For all that is known: the next beat shows whether it does, and then its host is asked, and answers as it is.
+        """
+        if self.table is None or self._asked_tail or self.log.mark.last_index <= self._told:
             return False
-        return (self.table.about.id, self.log.mark.reign) == (table, reign)
+        return (self.table.about.id, self.table.host, self.log.mark.reign) == (table, self.host, reign)
 
     def _goes_on_after(self, after: Mark, *, is_ahead: bool) -> bool:
         self._asked_tail = False
-        anew = not self.log.holds(after) or (
-            after == self.log.base and not is_ahead
-        )  # else what is held is passed over
+        if after == self.log.mark:
+            self._told = NUMBER_MAX
+        is_all = after == self.log.base
+        anew = not self.log.holds(after) or (is_all and not is_ahead)  # else what is held is passed over
         if anew:
             if self._replaced is None:
-                self._replaced = self.log
-                self._before = self.table
+                self._replaced = Replaced(self.log, self.table, self._told)
             self.log = Log()
             self.log.restart(after)
-            self.table = None
+            self.table, self._told = None, NUMBER_MAX
         return anew
 
     def has_moved_since(self, after: Mark, *, was_asked: bool) -> bool:
@@ -112,22 +123,23 @@ class Guest:
 
     def undone(self) -> list[Entry]:
         """Entries that this peer had shown and that the log, now that it has caught up, does not have."""
-        old, before, table = self._replaced, self._before, self.table
-        if old is None or table is None or not self.has_caught_up:
+        replaced, table = self._replaced, self.table
+        if replaced is None or table is None or not self.has_caught_up:
             return []
-        self._replaced = self._before = None
+        self._replaced = None
+        old, before, told = replaced
         self.lasted = old.common_with(self.log)
         for reign in _began_apart(old.mark.reign, before, table):  # also where this log begins after all that was held
             self.lasted = min(self.lasted, reign.first_index - 1)
         undone = old.since(self.lasted)
         own = (before.about.id, before.host, old.mark.reign) if before is not None else None
         is_same_reign = own == (table.about.id, table.host, self.log.mark.reign)
-        self.took_back = self.admitted and is_same_reign and bool(undone)
+        self.took_back = self.admitted and is_same_reign and bool(undone) and self.lasted < told
         return undone
 
     def replaces(self, log: Log, table: Table) -> None:
         """What is held here, and what comes, takes the place of another table's log, that had been shown."""
-        self._replaced, self._before = log, table
+        self._replaced = Replaced(log, table, told=0)
 
     def is_let_go(self) -> None:
         """The host sends its log as to somebody outside: what follows is none of its guests' entries."""
@@ -157,7 +169,8 @@ class Guest:
         except Gap:
             return self._missing(steps)
         except (Impossible, BadFrame) as error:
-            return Followed(steps, wrong=str(error))
+            is_fetched = self._told < self.log.mark.last_index  # then that may be what is wrong
+            return self._missing(steps) if is_fetched else Followed(steps, wrong=str(error))
         return Followed(steps)
 
     def _missing(self, steps: list[Step]) -> Followed:
@@ -169,9 +182,11 @@ class Guest:
     def beat(self, beat: Beat, now: float) -> AskTail | None:
         """The host is there; what to ask for if it has sequenced something else. Raises Impossible."""
         self.heard, self.stamp_ms = now, beat.stamp_ms
-        is_ahead = self.log.mark.last_index <= self._fetched and self.log.holds(beat.mark)
-        if beat.mark == self.log.mark or is_ahead:
-            self._tails = 0
+        if beat.mark == self.log.mark:
+            self._tails, self._told = 0, NUMBER_MAX
+            return None
+        if self._told < self.log.mark.last_index and self.log.holds(beat.mark):
+            self._tails = 0  # it was sent before what has been fetched
             return None
         return self._ask_tail() if self.admitted else None
 

@@ -24,13 +24,13 @@ def fetch(wire: Wire, candidate: Peer, source: Peer) -> None:
     wire.send(candidate, source, AskTail(stay.mark))
 
 
-def holds(peer: Peer, sender: Peer) -> list[Message]:
-    """What one sends to a peer stays on its way from where it lets it in; gives what does."""
+def holds(peer: Peer, sender: Peer, kind: type = Admitted) -> list[Message]:
+    """What one sends to a peer stays on its way, from the first message of a kind; gives what does."""
     late: list[Message] = []
     received = peer.running.received
 
     def waiting(by: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:
-        if by != sender.key or not (late or isinstance(message, Admitted)):
+        if by != sender.key or not (late or isinstance(message, kind)):
             return received(by, message, now, stalled=stalled)
         late.append(message)
         return []
@@ -66,6 +66,24 @@ def test_a_host_that_lets_in_who_has_fetched_more_from_another_has_taken_nothing
     wire.run(1)
     assert not ada.told(HostLied)
     assert hosted_by(wire, ben, *peers)
+    assert view(wire, ada).digest == view(wire, ben).digest
+
+
+def test_a_host_whose_beats_come_late_does_not_contradict_what_was_fetched_from_another() -> None:
+    """Seed 830090: all that it had sent for seconds came at once, beat after beat older than the log that was held."""
+    wire = Wire(5)
+    ada, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    late = holds(ben, ada, object)
+    for _ in range(8):
+        wire.send(ben, ada, stay_of(ben).asking_in)
+        assert code(wire.answer_to(cleo, Turn(2))) == ""
+        wire.run(0.3)
+    assert sum(isinstance(message, Admitted) for message in late) > 3
+    assert stay_of(ben).mark.last_index > view(wire, ada).index - 3, "it was fetched"
+    arrives(wire, ben, ada, late)
+    wire.run(1)
+    assert not ben.told(HostLied)
+    assert hosted_by(wire, ada, *peers)
     assert view(wire, ada).digest == view(wire, ben).digest
 
 

@@ -22,10 +22,11 @@ from nertz_lan.protocol.messages import (
     Voted,
 )
 from nertz_lan.rules.events import Interrupted
+from nertz_lan.rules.intents import Turn
 from nertz_lan.session.effects import Effect
 from nertz_lan.session.journal import Vote
-from nertz_lan.session.news import HostLied
-from tests.session.scenes import a_deal, all_fly, at_table, hosted_by, listen, stay_of, table, view
+from nertz_lan.session.news import HostLied, Undone
+from tests.session.scenes import a_deal, all_fly, at_table, code, hosted_by, listen, stay_of, table, view
 from tests.session.wire import Peer, Wire
 
 NO_MARK = Mark(0, 0, bytes(16))
@@ -224,6 +225,41 @@ def test_who_begins_to_send_a_log_and_never_ends_holds_up_an_election_once() -> 
     wire.until(lambda: hosted_by(wire, ben, cleo, dan), 1.5)
     index = view(wire, ben).index
     wire.until(lambda: view(wire, ben).index > index + 5, 1.0)
+
+
+@pytest.mark.parametrize("is_anew", [False, True])
+def test_a_log_that_goes_on_with_lies_makes_no_liar_of_the_host_that_comes_back(is_anew: bool) -> None:
+    """The candidate took it, was let in again by the host, and said of it that it had taken back what it had told."""
+    wire = Wire(7)
+    ada, ben, cleo, liar = a_deal(wire, 4, nertz_size=13, on_drop="play_on")
+    wire.run(1)
+    forged = stay_of(ben).log.copy()
+    assert code(wire.answer_to(ada, Turn(0))) == ""
+    wire.promises.deceived |= {ben.key, liar.key}
+
+    def log(asked: AskTail) -> tuple[Message, ...]:
+        mark, at = asked.mark, stay_of(liar).at(wire.now)
+        if not is_anew:
+            return Tail(stay_of(liar).id, mark, mark.last_index + 1), Entries(more(mark, at))
+        while forged.mark.last_index <= mark.last_index:
+            forged.accept(*more(forged.mark, at))
+        return Tail(stay_of(liar).id, forged.base, forged.mark.last_index), Entries(tuple(forged.entries))
+
+    asked = sends_a_log(wire, liar, log)
+    wire.cut_off(ada, ben)
+    wire.until(lambda: view(wire, ben).index > view(wire, ada).index, 2)
+    wire.run(0.1)
+    wire.mend(ada, ben)
+    wire.until(lambda: hosted_by(wire, ada, ben, cleo), 2)
+    assert asked
+    for turn in range(5):
+        assert code(wire.answer_to(ada if turn % 2 else cleo, Turn(0 if turn % 2 else 2))) == ""
+    wire.run(1)
+    assert not ben.told(HostLied)
+    assert hosted_by(wire, ada, ben, cleo)
+    assert view(wire, ben).digest == view(wire, ada).digest
+    undone = [entry for told in ben.told(Undone) for entry in told.entries]
+    assert any(isinstance(entry.event, Interrupted) for entry in undone)
 
 
 def test_a_log_that_is_one_entry_longer_whenever_it_is_asked_for_is_asked_for_now_and_then() -> None:
