@@ -128,11 +128,12 @@ def may_share(table: Table, seat: Seat) -> bool:
 def must_be_taken_up(table: Table, peer: PeerKey, seat: Seat) -> bool:
     """Whether a peer has sat down beside somebody who has not said ready with it, so that it is in no deal yet.
 
-    Who is not there can't say so, and would keep the whole table waiting: the next deck is its partner's alone.
+    Who is not there can't say so, and would keep the whole table waiting: the next deck is its partner's alone, and so
+    is no yes of whoever is back after it.
     """
     first, *others = table.seats[seat].holders
-    dealt_to = table.dealt_to[seat] if seat < len(table.dealt_to) else ()
-    return peer in others and table.people[first].present and not {first, peer} <= set(dealt_to)
+    keeper, *told = table.dealt_to[seat] if seat < len(table.dealt_to) and table.dealt_to[seat] else (None,)
+    return peer in others and table.people[first].present and not (keeper == first and peer in told)
 
 
 def may_begin(table: Table) -> bool:

@@ -159,6 +159,33 @@ def test_nobody_sits_down_uninvited(seat: int) -> None:
     ends_well(wire, [*peers, eve])
 
 
+def test_a_deal_that_a_partner_played_alone_is_no_yes_of_who_comes_back_after_it() -> None:
+    """Who sat down uninvited waited until the other dropped, said ready, and was told its next deck."""
+    wire = Wire(8)
+    ada, ben = peers = a_lobby(wire, 2, nertz_size=1, target=1000, on_drop="play_on")
+    eve = wire.add("Eve")
+    wire.join(eve, ada)
+    all_ready(wire, peers)
+    wire.until(in_stage(wire, peers, Stage.PLAYING), 5)
+    all_fly(wire, peers, readies=False)
+    wire.until(in_stage(wire, [ada], Stage.SCORED), 300)
+    stop_flying(peers)
+    assert code(wire.answer_to(eve, Sit(GUEST_S))) == ""
+    wire.kill(ben)
+    wire.run(4)
+    all_ready(wire, [ada, eve])
+    wire.until(in_stage(wire, [ada, eve], Stage.PLAYING), 9)
+    rejoin(wire, ben, ada)
+    all_fly(wire, [ada, eve], readies=False)
+    wire.until(in_stage(wire, [ada], Stage.SCORED), 300)
+    stop_flying([ada, eve])
+    assert code(wire.answer_to(eve, SayReady(ready=True))) == "not-yours"
+    all_ready(wire, [ada, ben])
+    wire.until(in_stage(wire, [ada, ben, eve], Stage.PLAYING), 6)
+    assert view(wire, eve).deck == view(wire, ben).deck
+    ends_well(wire, [ada, ben, eve])
+
+
 def test_who_lost_its_seat_and_becomes_a_partner_shows_no_key_of_the_deck_that_it_had() -> None:
     """It showed that one for its new seat, and its partner's deck counted as false."""
     wire = Wire(12)
