@@ -345,8 +345,9 @@ class Stay:
 
     @property
     def is_outside(self) -> bool:
-        """Whether this peer wants in, or back in."""
-        return self.guest is not None and not self.guest.admitted and not self.over
+        """Whether this peer wants in, or back in: also where its last host has not told it that it hosts no more."""
+        guest = self.guest
+        return guest is not None and (not guest.admitted or self.returning.is_away) and not self.over
 
     @property
     def is_held(self) -> bool:
