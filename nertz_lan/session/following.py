@@ -154,6 +154,8 @@ class Following:
             return []
         if guest.table is not None and stay.election.phase is Phase.FOLLOWING:
             return []  # this peer hears its host, and will hear of another
+        if guest.hosted and host == guest.host and host not in stay.company.linked:
+            return []  # it is asked as soon as it can be; until then nothing is heard of it
         return stay.joins_host(host, now)
 
     def _may_host(self, guest: Guest, peer: PeerKey, now: float) -> bool:
