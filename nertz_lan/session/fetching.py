@@ -1,11 +1,10 @@
 """A candidate's log comes from another peer that holds a newer one (DESIGN §4.4).
 
-Owns what is on its way: it takes the place of what this peer holds once it is here whole, and not before. Whoever sends
-it may fall silent, or lie; then what was held is held still. Never knows whom to ask, which is the election's.
+Owns what is on its way: it takes the place of what this peer holds once it is here whole and is newer, and not before.
+Never knows whom to ask, which is the election's.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from nertz_lan.protocol.codec import BadFrame
@@ -13,43 +12,12 @@ from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import Entries, Tail
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.session.effects import Effect
-from nertz_lan.session.guest import Guest, following
-from nertz_lan.session.log import Gap, Log, Step
-from nertz_lan.session.table import Table
+from nertz_lan.session.guest import Guest
+from nertz_lan.session.incoming import Incoming
+from nertz_lan.session.log import Gap
 
 if TYPE_CHECKING:
     from nertz_lan.session.stay import Stay
-
-
-@dataclass(slots=True)
-class Fetched:
-    """A log that is on its way, from its boundary or from the end of the own one."""
-
-    until: int
-    log: Log
-    table: Table | None
-    is_anew: bool  # it does not go on from what is held here
-    steps: list[Step] = field(default_factory=list)
-
-    @classmethod
-    def begun(cls, tail: Tail, guest: Guest) -> "Fetched":
-        """What comes after a Tail."""
-        if tail.after == guest.log.mark:
-            return cls(tail.until, guest.log.copy(), guest.table, is_anew=False)
-        log = Log()
-        log.restart(tail.after)
-        return cls(tail.until, log, None, is_anew=True)
-
-    def add(self, entries: Sequence[bytes]) -> None:
-        """Entries of it. Raises Impossible, BadFrame, and Gap where they don't follow."""
-        for step in following(self.log, self.table, entries):
-            self.table = step.table
-            self.steps.append(step)
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether all that its sender had is here."""
-        return self.table is not None and self.log.mark.last_index >= self.until
 
 
 @dataclass(slots=True)
@@ -57,7 +25,7 @@ class Fetching:
     """Works on the stay that it is given."""
 
     stay: "Stay"
-    _coming: Fetched | None = None
+    _coming: Incoming | None = None
 
     def begins(self, peer: PeerKey, tail: Tail) -> list[Effect]:
         """A log begins that was asked for, perhaps by a candidacy that is over."""
@@ -73,7 +41,9 @@ class Fetching:
             stay.election.has_no_log(peer)
             return []
         stay.election.log_begins()
-        self._coming = Fetched.begun(tail, guest)
+        self._coming = Incoming.begun(tail.after, tail.until)
+        if tail.after == guest.log.mark:
+            self._coming = Incoming(tail.until, guest.log.copy(), guest.table, is_anew=False)
         return []
 
     def entries(self, peer: PeerKey, message: Entries, guest: Guest, now: float) -> list[Effect]:
@@ -96,9 +66,9 @@ class Fetching:
         stay.election.fetched(coming.log.mark)
         return [*(self._takes(coming, guest, now) if is_newer else []), *stay.electing.elect(now)]
 
-    def _takes(self, coming: Fetched, guest: Guest, now: float) -> list[Effect]:
+    def _takes(self, coming: Incoming, guest: Guest, now: float) -> list[Effect]:
         stay = self.stay
-        guest.takes(coming.log, coming.table, now, is_anew=coming.is_anew)
+        guest.takes(coming, now)
         stay.following.forget_shown(anew=coming.is_anew)
         effects: list[Effect] = [*stay.remembering.recorded(coming.steps)]
         effects += stay.witness.closes(coming.steps, guest, now)

@@ -199,7 +199,8 @@ class Following:
             is_fetched = stay.election.is_sent_by(peer)
             return stay.fetching.entries(peer, message, guest, now) if is_fetched else []
         before = guest.table.electorates if guest.table is not None else ()
-        steps, asked, wrong = guest.follow(message.entries, now, stay.own.check_as_asked)
+        steps, asked, wrong, is_anew = guest.follow(message.entries, now, stay.own.check_as_asked)
+        self.forget_shown(anew=is_anew)
         guest.heard = now
         stay.election.hears_host(now)
         effects = self._found_again(guest, now)

@@ -5,19 +5,18 @@ breaks the rules raises Impossible and ends the following. Until the host has le
 Never knows own intents, or who ought to host.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from nertz_lan.protocol.codec import BadFrame
-from nertz_lan.protocol.entries import Entry, entry_from
-from nertz_lan.protocol.events import DealBegun, TableMade
+from nertz_lan.protocol.entries import Entry
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import NUMBER_MAX, Admitted, AskTail, Beat, Mark
 from nertz_lan.protocol.records import ReignRecord
 from nertz_lan.rules.follow import Impossible
-from nertz_lan.session.advance import advance
-from nertz_lan.session.log import START, Gap, Log, Step
+from nertz_lan.session.incoming import Check, Incoming, following
+from nertz_lan.session.log import Gap, Log, Step
 from nertz_lan.session.table import Table
 
 TAILS_MAX: Final = 3  # asked for without an agreement in between: a host that contradicts itself, for ever
@@ -29,6 +28,7 @@ class Followed(NamedTuple):
     steps: list[Step]
     asked: AskTail | None = None
     wrong: str = ""  # the entry after these is none that an honest host could have sequenced
+    is_anew: bool = False  # they take the place of all that was held
 
 
 class Replaced(NamedTuple):
@@ -63,31 +63,40 @@ class Guest:
     _tails: int = 0
     took_back: bool = False  # the host that is followed has undone what it had sequenced itself in this reign
     _replaced: Replaced | None = None
+    _coming: Incoming | None = None  # the host's whole log, which takes the place of the one that is held
 
     def joins(self, host: PeerKey, now: float) -> None:
         """Another peer hosts, and has been asked to let this one in."""
         self.host, self.hosted, self.admitted, self.heard = host, True, False, now
-        self._asked_tail, self._tails = False, 0
+        self._asked_tail, self._tails, self._coming = False, 0, None
 
     def welcomed(self, admitted: Admitted, now: float) -> bool:
-        """The host has let this peer in; entries after `admitted.after` follow. Whether all begins anew."""
+        """The host has let this peer in; entries after `admitted.after` follow. Whether nothing is held by then.
+
+        The log of this table is held until the host's is here whole.
+        """
         self.admitted, self.lost, self.heard = True, False, now
         self.reign, self.until = admitted.reign, admitted.until
         return self._goes_on_after(admitted.after, is_ahead=self._is_ahead(admitted.table, admitted.reign))
 
-    def takes(self, log: Log, table: Table | None, now: float, *, is_anew: bool) -> None:
-        """Hold another peer's log, which is newer and here whole. `is_anew`: it does not go on from what is held."""
-        self._told = 0 if is_anew else min(self._told, self.log.mark.last_index)
-        if is_anew and self._replaced is None:
-            self._replaced = Replaced(self.log, self.table, told=0)
-        self.log, self.table, self.based = log, table, now
-        self.until = log.mark.last_index
-        self.at = entry_from(log.entries[-1]).at
+    def takes(self, log: Incoming, now: float) -> None:
+        """Hold another peer's log, which is newer, and here whole."""
+        told = min(self._told, self.log.mark.last_index)
+        self.until = log.log.mark.last_index
+        self._hold(log, 0, now)
+        self._told = 0 if log.is_anew else told
+
+    def _hold(self, log: Incoming, told: int, now: float) -> None:
+        """Hold a log that is here whole. `told`: up to where its host had told this peer what it replaces."""
+        if log.is_anew and self._replaced is None:
+            self._replaced = Replaced(self.log, self.table, told)
+        self.log, self.table, self._coming = log.log, log.table, None
+        self.at, self.based = log.steps[-1].entry.at, now
 
     def _is_ahead(self, table: TableId, reign: int) -> bool:
         """Whether what is held goes on as the host has told somebody else, and will tell this peer.
 
-        For all that is known: the next beat shows whether it does, and then its host is asked, and answers as it is.
+        For all that is known: beats show whether it does, and then its host is asked, and answers as it is.
         """
         if self.table is None or self._asked_tail or self.log.mark.last_index <= self._told:
             return False
@@ -99,13 +108,18 @@ class Guest:
             self._told = NUMBER_MAX
         is_all = after == self.log.base
         anew = not self.log.holds(after) or (is_all and not is_ahead)  # else what is held is passed over
-        if anew:
-            if self._replaced is None:
-                self._replaced = Replaced(self.log, self.table, self._told)
-            self.log = Log()
-            self.log.restart(after)
-            self.table, self._told = None, NUMBER_MAX
-        return anew
+        self._coming = None
+        if not anew:
+            return False
+        if self.table is not None and self.table.about.id == self.id:
+            self._coming = Incoming.begun(after, self.until)
+            return False
+        if self._replaced is None:
+            self._replaced = Replaced(self.log, self.table, self._told)
+        self.log = Log()
+        self.log.restart(after)
+        self.table, self._told = None, NUMBER_MAX
+        return True
 
     def has_moved_since(self, after: Mark, *, was_asked: bool) -> bool:
         """Whether this peer holds another log than the one that the entries after this mark are for.
@@ -119,7 +133,7 @@ class Guest:
     @property
     def has_caught_up(self) -> bool:
         """Whether everything that had happened when this peer was let in is here."""
-        return self.table is not None and self.log.mark.last_index >= self.until
+        return self.table is not None and self._coming is None and self.log.mark.last_index >= self.until
 
     def undone(self) -> list[Entry]:
         """Entries that this peer had shown and that the log, now that it has caught up, does not have."""
@@ -144,12 +158,13 @@ class Guest:
     def is_let_go(self) -> None:
         """The host sends its log as to somebody outside: what follows is none of its guests' entries."""
         self.admitted = self.hosted = False
+        self._coming = None
 
     def unlinked(self, why: str) -> None:
         """The link is gone: whatever comes next follows a new welcome."""
-        self.admitted, self.why_unlinked = False, why
+        self.admitted, self.why_unlinked, self._coming = False, why, None
 
-    def follow(self, entries: Sequence[bytes], now: float, check: Callable[[Entry], None] | None) -> Followed:
+    def follow(self, entries: Sequence[bytes], now: float, check: Check) -> Followed:
         """Apply entries, as far as they follow and are possible.
 
         `check` raises Impossible for what this peer alone knows, of an entry of the host's own reign: for what another
@@ -159,9 +174,11 @@ class Guest:
         own = self.reign
 
         def check_own(entry: Entry) -> None:
-            if check is not None and entry.reign == own:
+            if entry.reign == own:
                 check(entry)
 
+        if self._coming is not None:
+            return self._follow_anew(self._coming, entries, now, check_own)
         try:
             for step in following(self.log, self.table, entries, check_own):
                 self.table, self.at, self.based = step.table, step.entry.at, now
@@ -172,6 +189,19 @@ class Guest:
             is_fetched = self._told < self.log.mark.last_index  # then that may be what is wrong
             return self._missing(steps) if is_fetched else Followed(steps, wrong=str(error))
         return Followed(steps)
+
+    def _follow_anew(self, coming: Incoming, entries: Sequence[bytes], now: float, check: Check) -> Followed:
+        try:
+            coming.add(entries, check)
+        except Gap:
+            return self._missing([])
+        except (Impossible, BadFrame) as error:
+            return Followed([], wrong=str(error))
+        if not coming.is_whole:
+            return Followed([])
+        self._hold(coming, self._told, now)
+        self._told = NUMBER_MAX
+        return Followed(coming.steps, is_anew=True)
 
     def _missing(self, steps: list[Step]) -> Followed:
         try:
@@ -198,26 +228,6 @@ class Guest:
         if self._tails > TAILS_MAX:
             raise Impossible("its log and its beats don't agree")
         return AskTail(self.log.mark)
-
-
-def following(
-    log: Log, table: Table | None, entries: Sequence[bytes], check: Callable[[Entry], None] | None = None
-) -> Iterator[Step]:
-    """Append entries to a log, and give each with the table after it. Raises Gap, Impossible, BadFrame."""
-    for data in entries:
-        entry = log.following(data)
-        if entry is None:
-            continue
-        if entry.reign < 1:
-            raise Impossible("an entry of no reign")
-        if table is None and not isinstance(entry.event, TableMade | DealBegun):
-            log.restart(START)  # its sender takes this peer to hold more than it does
-            raise Gap(f"entry {entry.index} after nothing")
-        if check is not None:
-            check(entry)
-        table = advance(table, entry, checked=True)
-        log.append(entry, data)
-        yield Step(entry, data, table, log.mark.digest)
 
 
 def _began_apart(reign: int, before: Table | None, table: Table) -> list[ReignRecord]:

@@ -200,6 +200,24 @@ def test_a_log_that_stops_on_its_way_has_taken_the_place_of_nothing() -> None:
     wire.until(lambda: view(wire, ada).host == view(wire, ben).host, 5)
 
 
+def test_nor_has_what_a_host_begins_to_send_before_it_is_lost() -> None:
+    """It had let in who held another log. That one held none any more, had no vote, and was sent home."""
+    wire = Wire(1)
+    ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    wire.run(1)
+    stay = stay_of(ben)
+    mark, log = stay.mark, stay_of(ada).log
+    assert stay.guest is not None
+    stay.guest.unlinked("it has been away")
+    wire.send(ada, ben, Admitted(stay.id, log.base, 0, mark.last_index + 1, mark.reign))
+    wire.send(ada, ben, Entries(tuple(log.entries[:3])))
+    wire.run(0.01)
+    wire.kill(ada)
+    assert stay.mark == mark
+    wire.until(lambda: hosted_by(wire, ben, cleo) or hosted_by(wire, cleo, ben), 3)
+    assert not ben.told(Undone)
+
+
 def test_an_older_log_takes_the_place_of_nothing() -> None:
     wire = Wire(1)
     ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
