@@ -28,13 +28,14 @@ class Carrying:
     left: set[PeerKey] = field(default_factory=set)  # people of the table who have told this peer that they leave it
     _elsewhere: set[PeerKey] = field(default_factory=set)  # are at another table, for all that they have said
     _unanimous: float = NEVER  # since when all who are present have said so
+    _deserted: float = NEVER  # since when all players have left, or are elsewhere
 
     def clear(self) -> None:
         """There is a host: who has left, it notes."""
         self._said.clear()
         self.left.clear()
         self._elsewhere.clear()
-        self._unanimous = NEVER
+        self._unanimous = self._deserted = NEVER
 
     def all_others_left(self, around: Around) -> bool:
         """Whether nobody is missed: whoever has a seat or a vote, and is not here, has left by its own word."""
@@ -44,11 +45,18 @@ class Carrying:
         return all(peer in table.people and table.people[peer].left for peer in missed - self._handed(around))
 
     def is_deserted(self, around: Around) -> bool:
-        """Whether there is nothing to watch any more: whoever has a seat or a vote has left, or is elsewhere."""
+        """Whether there is nothing to watch any more: whoever has a seat or a vote has left, or is elsewhere for long.
+
+        A program that was just started says that it knows no such table, and may be about to come back to it.
+        """
         table = around.table
         players = {peer for seat in table.seats for peer in seat.holders}.union(*table.electorates)
-        gone = self.left | self._elsewhere | {peer for peer, person in table.people.items() if person.left}
-        return self.me not in players and players <= gone | self._handed(around)
+        left = self.left | {peer for peer, person in table.people.items() if person.left} | self._handed(around)
+        if self.me in players or not players <= left | self._elsewhere:
+            self._deserted = NEVER
+            return False
+        self._deserted = min(self._deserted, around.now)
+        return players <= left or around.now >= self._deserted + self.timing.deserted_s
 
     @staticmethod
     def _handed(around: Around) -> set[PeerKey]:

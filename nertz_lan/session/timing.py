@@ -25,6 +25,7 @@ class Timing:
     nearer_ms: int = 5  # a difference that is felt
     absent_s: float = 3.0  # without an acknowledgement
     host_lost_s: float = 3.0  # without a host: the player is told
+    deserted_s: float = 5.0  # players who know no such table: programs that were just started say so, too
     countdown_s: float = 3.0  # 3-2-1
     lay_out_s: float = 5.0  # to seal and cut, then to lay out: else a seat sits the deal out
     reveal_s: float = 1.0  # for the keys of those who are there, before the deal is scored without

@@ -7,7 +7,7 @@ from nertz_lan.rules.intents import Turn
 from nertz_lan.session.effects import Send
 from nertz_lan.session.news import HostLost, TurnedAway
 from nertz_lan.session.table import Stage
-from tests.session.parting import mended, split
+from tests.session.parting import come_back, mended, split
 from tests.session.scenes import (
     a_deal,
     a_lobby,
@@ -144,7 +144,7 @@ def alone_for_a_while(wire: Wire, *leaving: int) -> tuple[Peer, Peer]:
 def test_a_watcher_that_finds_all_players_gone_watches_no_longer() -> None:
     wire = Wire(9)
     walt, _ = alone_for_a_while(wire, 0, 1)
-    wire.until(lambda: bool(walt.told(TurnedAway)), 5.0)
+    wire.until(lambda: bool(walt.told(TurnedAway)), 8.0)
     assert [told.why for told in walt.told(TurnedAway)] == ["All players have left this table."]
     assert not at_table(wire, walt)
 
@@ -168,3 +168,20 @@ def test_a_watcher_that_was_away_finds_the_one_who_plays_on() -> None:
     wire = Wire(9)
     walt, ben = alone_for_a_while(wire, 0)
     wire.until(lambda: hosted_by(wire, ben, walt), 5.0)
+
+
+def test_a_player_whose_program_has_just_been_started_again_has_yet_to_say_where_it_is() -> None:
+    """It knows no table then, and its watcher had gone home before it was back."""
+    wire = Wire(9)
+    ada, ben = a_deal(wire, 2, seats=2, on_drop="play_on")
+    walt = a_watcher(wire, ada)
+    wire.until(lambda: going(wire, walt), 3.0)
+    wire.leave(ben)
+    wire.run(0.5)
+    wire.kill(ada)
+    wire.until(lambda: bool(walt.told(HostLost)), 5.0)
+    wire.restart(ada)
+    wire.run(2.0)
+    assert not walt.told(TurnedAway)
+    come_back(wire, ada)
+    wire.until(lambda: hosted_by(wire, ada, walt), 5.0)
