@@ -120,7 +120,7 @@ class Following:
         """A peer lets this one in nowhere, or knows no such table."""
         stay = self.stay
         effects: list[Effect] = stay.returning.is_elsewhere(peer, now)
-        if refused.not_here:
+        if refused.not_here and stay.is_person(peer):
             stay.carrying.is_elsewhere(peer)
         if stay.guest is None or peer != stay.guest.host:
             return effects

@@ -17,6 +17,7 @@ from nertz_lan.protocol.messages import (
     Invite,
     Mark,
     Message,
+    Refused,
     Stand,
     Tail,
     Voted,
@@ -111,6 +112,18 @@ def test_who_watches_or_is_a_stranger_has_no_say() -> None:
         wire.run(0.1)
     assert hosted_by(wire, ada, ben, cleo)
     assert view(wire, ben).reign == reign
+
+
+def test_what_strangers_say_of_where_they_are_is_kept_nowhere() -> None:
+    """There are as many of them as somebody makes keys."""
+    wire = Wire(2)
+    _, ben, _ = playing(wire, 3)
+    eve = wire.add("Eve")
+    wire.dial(eve, ben)
+    wire.run(0.5)
+    lies(wire, eve, ben, Refused(table(wire, ben).about.id, "It is not here.", not_here=True))
+    wire.run(0.1)
+    assert eve.key not in stay_of(ben).carrying._elsewhere
 
 
 def test_a_high_number_takes_no_guest_from_a_host_that_it_hears() -> None:
