@@ -144,7 +144,7 @@ def _check_shape(event: DealBegun) -> None:
         and 0 < event.match < DEALS_MAX
         and (event.number > 0 or not event.sheet)
         and len(event.continues) <= CONTINUES_MAX
-        and len(event.reigns) <= REIGNS_KEPT
+        and 0 < len(event.reigns) <= REIGNS_KEPT
         and len(event.barred) <= limits.BARRED
         and is_lock(event.lock)
         and len(event.unshown) <= limits.UNSHOWN_DECKS

@@ -36,7 +36,9 @@ from nertz_lan.protocol.messages import (
 from nertz_lan.rules.cards import Card, Face, Suit
 from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ
 from nertz_lan.rules.events import Called, Gone, Opened, Played, Turned
+from nertz_lan.rules.follow import Impossible
 from nertz_lan.rules.intents import Turn
+from nertz_lan.session.boundary import table_at
 from nertz_lan.session.effects import Deliver, Send
 from nertz_lan.session.news import HostLied
 from nertz_lan.session.table import Stage
@@ -157,6 +159,17 @@ def test_a_boundary_that_tells_another_story_ends_the_following(changes: dict[st
     wire.carry_out(ben, ben.running.received(ada.key, honest, wire.now, stalled=False))
     said = lied_to(wire, ada, ben, replace(begun.event, **changes), at=0)
     assert bool(said) == bool(changes)
+
+
+def test_a_boundary_of_no_reign_is_none() -> None:
+    """Who began with one, and came to a table that goes on with its log, raised: it had no reigns to compare."""
+    wire = Wire(2)
+    ada, _ = a_deal(wire, 2)
+    history = wire.promises.entries(table(wire, ada).about.id)
+    (begun,) = [entry.event for entry in history.values() if isinstance(entry.event, DealBegun)]
+    assert table_at(begun).reigns
+    with pytest.raises(Impossible):
+        table_at(replace(begun, reigns=()))
 
 
 def test_entries_out_of_order_ask_once_for_what_is_missing() -> None:
