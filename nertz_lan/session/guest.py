@@ -233,9 +233,12 @@ class Guest:
 def _began_apart(reign: int, before: Table | None, table: Table) -> list[ReignRecord]:
     """The reigns that only one of two logs has had: one that ended in `reign`, and the one that took its place.
 
-    At one table numbers tell; two that go on with the same log use the same ones.
+    At one table numbers tell. Two that go on with the same log may use the same ones, from the same entry on: only that
+    one that does not go on with the other has begun apart by its last reign at the latest is known then.
     """
     if before is None or before.about.id == table.about.id:
         return [record for record in table.reigns if record.number > reign]
+    pair = ((before, table), (table, before))
+    parted = [one.reigns[-1] for one, other in pair if one.about.id not in other.about.continues]
     since = max(before.reigns[0].first_index, table.reigns[0].first_index)  # both know no earlier ones
-    return [record for record in {*before.reigns} ^ {*table.reigns} if record.first_index >= since]
+    return [*parted, *(record for record in {*before.reigns} ^ {*table.reigns} if record.first_index >= since)]

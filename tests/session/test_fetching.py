@@ -1,13 +1,18 @@
 """A candidate asks for a newer log, while a host lets it in, or sends what is for those who follow it (DESIGN §4.4)."""
 
+from dataclasses import replace
+
 from nertz_lan.protocol.entries import Entry, entry_bytes
 from nertz_lan.protocol.events import CarriedOn
 from nertz_lan.protocol.identity import TABLE_ID_BYTES, PeerKey, TableId
-from nertz_lan.protocol.messages import Admitted, AskTail, Entries, Message, Tail
+from nertz_lan.protocol.messages import Admitted, AskTail, Entries, Mark, Message, Tail
+from nertz_lan.protocol.records import ReignRecord
 from nertz_lan.rules.events import Interrupted
 from nertz_lan.rules.intents import Turn
 from nertz_lan.session.effects import Deliver, Effect
+from nertz_lan.session.guest import Guest
 from nertz_lan.session.journal import Vote
+from nertz_lan.session.log import Log
 from nertz_lan.session.news import HostLied, Undone
 from nertz_lan.session.node import Node
 from tests.session.parting import mended, split
@@ -158,6 +163,27 @@ def test_a_reign_of_the_same_number_at_a_table_that_was_carried_on_has_taken_not
     assert not any(isinstance(what, HostLied) for what in told)
     (undone,) = [what for what in told if isinstance(what, Undone)]
     assert [entry.index for entry in undone.entries] == [*range(forked.mark.last_index, mine + 1)]
+
+
+def test_what_was_done_at_a_table_of_its_own_is_undone_at_the_old_one_that_is_in_a_later_deal() -> None:
+    """Both had begun a reign of the same number with the same entry, and none of what they held overlapped."""
+    wire = Wire(2)
+    ada, ben = a_deal(wire, 2, nertz_size=13)
+    old, log = table(wire, ada), stay_of(ada).log.copy()
+    parted = log.mark.last_index + 1
+    records = (*old.reigns, ReignRecord(2, parted))
+    carried_on = replace(old, about=replace(old.about, id=OTHER, continues=(old.about.id,)), reigns=records)
+    log.add(Entry(2, parted, 0, CarriedOn(OTHER, ben.key, (ben.key,))))
+    log.add(Entry(2, parted + 1, 0, Interrupted()))
+    later = Log()
+    later.restart(Mark(2, parted + 40, bytes(16)))
+    later.mark = Mark(2, parted + 41, bytes(16))
+    guest = Guest(old.about.id, ada.key, wire.now, later, replace(old, reigns=records))
+    guest.replaces(log, carried_on)
+    assert [entry.index for entry in guest.undone()] == [parted, parted + 1]
+    guest = Guest(OTHER, ada.key, wire.now, later, carried_on)
+    guest.replaces(log, replace(old, reigns=records))
+    assert [entry.index for entry in guest.undone()] == [parted, parted + 1]
 
 
 def test_the_log_of_another_table_is_not_taken_for_the_newest_of_this_one() -> None:
