@@ -258,6 +258,8 @@ class Election:
             if self._is_outbid(around):
                 self._outbid += 1
                 return self._sound(around)
+            if self._number <= around.mark.reign:
+                return self._sound(around)
             if self.phase is Phase.SOUNDING and self._has_majority(around):
                 return self._ask_for_votes(around)
             if now >= self._stood + self.timing.ask_again_s and not self._poll.is_fetching(now):
@@ -318,7 +320,8 @@ class Election:
         """Whether this peer is elected, and holds the log that its reign goes on from."""
         if self.phase is not Phase.STANDING or not self._has_majority(around):
             return False
-        return self._has_collected(around) and not self._poll.newer(around.mark)
+        is_above = self._number > around.mark.reign  # also of what it has fetched since it stood
+        return is_above and self._has_collected(around) and not self._poll.newer(around.mark)
 
     def _has_collected(self, around: Around) -> bool:
         """Whether everybody in reach has answered, or has had the time for it."""

@@ -11,6 +11,7 @@ from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import Entries, Tail
 from nertz_lan.rules.follow import Impossible
+from nertz_lan.session.arriving import REIGNS_AT_ONCE
 from nertz_lan.session.effects import Effect
 from nertz_lan.session.guest import Guest
 from nertz_lan.session.incoming import Incoming
@@ -62,8 +63,12 @@ class Fetching:
         if not coming.is_whole:
             return []
         self._coming = None
-        is_newer = coming.log.mark[:2] > stay.mark[:2]
-        stay.election.fetched(coming.log.mark)
+        mark = coming.log.mark
+        if mark.reign >= stay.highest + REIGNS_AT_ONCE:  # nobody would hear who goes on from there
+            stay.election.has_no_log(peer)
+            return stay.electing.elect(now)
+        is_newer = mark[:2] > stay.mark[:2]
+        stay.election.fetched(mark)
         return [*(self._takes(coming, guest, now) if is_newer else []), *stay.electing.elect(now)]
 
     def _takes(self, coming: Incoming, guest: Guest, now: float) -> list[Effect]:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from nertz_lan.protocol.entries import Entry, entry_bytes
+from nertz_lan.protocol.events import HostChanged
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import (
     Admitted,
@@ -273,6 +274,30 @@ def test_a_log_that_goes_on_with_lies_makes_no_liar_of_the_host_that_comes_back(
     assert view(wire, ben).digest == view(wire, ada).digest
     undone = [entry for told in ben.told(Undone) for entry in told.entries]
     assert any(isinstance(entry.event, Interrupted) for entry in undone)
+
+
+@pytest.mark.parametrize("above", [5, 5000])
+def test_nobody_hosts_below_the_reign_of_a_log_nor_above_all_that_others_listen_to(above: int) -> None:
+    """Who had fetched such a log while it stood hosted on it with the number that it stood for: nobody could follow."""
+    wire = Wire(7)
+    ada, ben, liar = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    wire.run(1)
+    wire.promises.deceived |= {ben.key, liar.key}
+    stay = stay_of(liar)
+
+    def log(asked: AskTail) -> tuple[Message, ...]:
+        index = asked.mark.last_index + 1
+        begun = Entry(asked.mark.reign + above, index, stay.at(wire.now), HostChanged(liar.key))
+        return Tail(stay.id, asked.mark, index), Entries((entry_bytes(begun),))
+
+    asked = sends_a_log(wire, liar, log)
+    wire.cut_off(ada, ben)
+    wire.until(lambda: bool(asked), 3)
+    for _ in range(40):
+        wire.run(0.05)
+        numbers = [record.number for record in table(wire, ben).reigns]
+        assert numbers == sorted(numbers)
+        assert numbers[-1] < 5000
 
 
 def test_a_log_that_is_one_entry_longer_whenever_it_is_asked_for_is_asked_for_now_and_then() -> None:
