@@ -71,8 +71,9 @@ class Person:
         elif self.wish is Wish.AWAY or self.program.key in self.lost.table_over:
             self.leave()
         elif self.program.key in self.lost.without_host:
-            if self.world.now - self.lost.without_host[self.program.key] > self.plays_on_s:
-                self.lost.without_host[self.program.key] = float("inf")  # once: the second press takes it back
+            has_waited = self.world.now - self.lost.without_host[self.program.key] > self.plays_on_s
+            if has_waited and self.program.key not in self.lost.would_play_on:
+                self.lost.without_host[self.program.key] = float("inf")
                 self.ask(PlayOn())
         else:
             if len(view.pending) < IN_FLIGHT_MAX:
