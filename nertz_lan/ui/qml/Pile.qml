@@ -42,8 +42,12 @@ Item {
     Accessible.focused: pile.activeFocus
     Accessible.onPressAction: pile.pressed()
 
-    Keys.onReturnPressed: pile.pressed()
-    Keys.onEnterPressed: pile.pressed()
+    Keys.forwardTo: [
+        PressKeys {
+            space: false // it turns the stock
+            onPressed: pile.pressed()
+        }
+    ]
 
     Rectangle {
         anchors.fill: parent
