@@ -112,7 +112,7 @@ def test_what_is_asked_for_shows_before_anybody_has_numbered_it(made: Made, deal
     assert table.state.layout is not None
     placed = next(p for p in table.state.layout.cards if p.card == card)
     assert (placed.pile.name, placed.in_air) == ("foundation.0.-1", True)
-    table.numbered(1)  # with a view in which it is not pending: it has gone back
+    table.hear(asked=())  # numbered, with a view in which it is not pending: it has gone back
     placed = next(p for p in table.state.layout.cards if p.card == card)
     assert placed.pile.name == "nertz.0.0"
 

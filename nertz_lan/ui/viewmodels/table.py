@@ -209,12 +209,6 @@ class TableViewModel(ViewModel):
         self.give(asked=(*self.inputs.asked[-(ASKED_MAX - 1) :], (self._token, intent)), hint=None)
         self._ask(self._token, intent)
 
-    def numbered(self, token: int) -> None:
-        """An intent is in the view's own pending ones now, or its fate is known."""
-        kept = tuple(each for each in self.inputs.asked if each[0] > token)
-        if len(kept) != len(self.inputs.asked):
-            self.give(asked=kept)
-
     # --- from QML: points and keys in, piles out --------------------------------------------------------------
 
     @Slot(float, float)
