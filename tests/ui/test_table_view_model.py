@@ -18,6 +18,7 @@ from nertz_lan.session.practice import Drill, Exercise, Progress
 from nertz_lan.ui.language import speak_language
 from nertz_lan.ui.models import telling
 from nertz_lan.ui.saying import Said
+from nertz_lan.ui.viewmodels.coming import pictures_to_come
 from nertz_lan.ui.viewmodels.derive import derive
 from nertz_lan.ui.viewmodels.seats import backs_of
 from nertz_lan.ui.viewmodels.state import Looks, TableInputs
@@ -296,3 +297,25 @@ def test_news_that_come_while_others_are_derived_are_derived_after_them(
     assert shown[0] is None
     assert any(seen is deals[0] for seen in shown)
     assert table.state == derive(TableInputs(view=a_view(deals[-1])))
+
+
+def test_what_is_heard_meanwhile_is_not_read_with_the_table_that_shows(
+    made: Made, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may have fewer seats: who paints ahead asks while the table of before is all that shows."""
+    monkeypatch.setattr(telling, "PIECE_S", 0.0)
+    table, _ = made
+    told: list[int] = []
+
+    def paint() -> None:
+        told.append(len([*pictures_to_come(table.state, table.derived_from)]))
+        table.reach(300, 300)
+
+    table.shown.connect(paint)
+    table.hear(view=a_view(deals_of("Nertz", 4)[1]))
+    table.hear(view=a_view(deals_of("Nertz", 3)[1], seat=2))
+    for _ in range(20):
+        QGuiApplication.processEvents()
+    assert len(told) == 2
+    assert all(told)
+    assert table.derived_from == table.inputs
