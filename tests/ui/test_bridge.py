@@ -147,7 +147,7 @@ def test_what_was_taken_before_another_language_was_chosen_is_said_in_it(
     bridge.put(Joined(view))
     bridge.put(Happened(Entry(1, 2, 5, SaidStuck(1)), view))
     QGuiApplication.processEvents()
-    assert not bridge.table.state.message
+    assert bridge.table.state.seen is None
     speak_language("de")
     bridge.say_anew()
     for _ in range(20):
