@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QMetaObject, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtQuick import QQuickWindow
 
@@ -60,3 +60,13 @@ def test_a_held_key_switches_once(opened: Any) -> None:
     hold(screens.window)
     assert len([wish for wish in screens.desk.wishes if isinstance(wish, Choices)]) == 1
     assert screens.app.hub.inputs.choices != before
+
+
+def test_a_held_key_says_once_what_was_typed(opened: Any) -> None:
+    """The host counts passcodes that are wrong."""
+    screens = opened("entrance")
+    field = next(item for item in items_in(screens.window) if kind_of(item) == "Field")
+    field.setProperty("text", "tulip")
+    QMetaObject.invokeMethod(field, "take")
+    hold(screens.window)
+    assert screens.desk.wishes == [("passcode", "tulip")]
