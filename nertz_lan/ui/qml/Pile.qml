@@ -27,6 +27,12 @@ Item {
 
     readonly property bool shared: pile.kind === "foundation" || pile.kind === "free"
 
+    // as PressKeys, but no item of its own: a table has many piles
+    function take(event: KeyEvent): void {
+        if (!event.isAutoRepeat)
+            pile.pressed();
+    }
+
     x: pile.px
     y: pile.py
     width: pile.wide
@@ -42,12 +48,8 @@ Item {
     Accessible.focused: pile.activeFocus
     Accessible.onPressAction: pile.pressed()
 
-    Keys.forwardTo: [
-        PressKeys {
-            space: false // it turns the stock
-            onPressed: pile.pressed()
-        }
-    ]
+    Keys.onReturnPressed: event => pile.take(event)
+    Keys.onEnterPressed: event => pile.take(event)
 
     Rectangle {
         anchors.fill: parent
