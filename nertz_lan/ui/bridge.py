@@ -85,6 +85,11 @@ class _Taken:
     rtts: dict[PeerKey, int] | None = None
     newest: int = 0  # of the own intents that were numbered
 
+    def say_anew(self) -> None:
+        """Another language is spoken from now on."""
+        self.said, self.own = _anew(self.said), _anew(self.own)
+        self.told = [_anew(line) for line in self.told]
+
 
 PASSING: Final = (Rtts, Found, Lost)
 Tidings: TypeAlias = News | Departed | PracticeNews
@@ -175,6 +180,11 @@ class Bridge(QObject):
         self._at_none()
         self._show(0, NOTHING_SAID, None)
         self.viewed.emit()
+
+    def say_anew(self) -> None:
+        """Another language is spoken from now on: in what has been taken and is not shown yet, too."""
+        self._taken.say_anew()
+        self.table.say_anew()
 
     def _at_none(self) -> None:
         self.view, self.tallies, self.rtts = None, NO_TALLIES, None
@@ -403,6 +413,10 @@ class Bridge(QObject):
         said = saying(said_of_refusal, fate.refusal, intent, self.view)
         self.noted.emit(said)
         return said
+
+
+def _anew(said: Said | None) -> Said | None:
+    return said.anew() if said is not None else None
 
 
 def _latest(before: Said | None, said: Said | None) -> Said | None:

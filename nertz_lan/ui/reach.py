@@ -130,7 +130,7 @@ def key(reach: Reach, deal: Deal, own: Seat, text: str, keys: Mapping[str, Deed]
             return replace(reach, prefix=deed.value), None
         case Deed.PUT_DOWN:
             return _empty(reach), None
-        case deed if deed in WORK:
+        case deed if deed in WORK[: deal.house.work_piles]:
             return _named(reach, deal, own, Pile(PileKind.WORK, WORK.index(deed), own))
         case _:
             return reach, None

@@ -70,7 +70,7 @@ def _open(
     pictures = CardPictures()
     engine.addImageProvider(NAME, pictures)
     engine.addImageProvider(drawing.NAME, drawing.Drawings())
-    ahead = Ahead(pictures, lambda: pictures_to_come(table.state, table.inputs, table.pointers.movers()), engine)
+    ahead = Ahead(pictures, lambda: pictures_to_come(table.state, table.derived_from, table.pointers.movers()), engine)
     table.shown.connect(ahead.look)
     engine.setInitialProperties({**shown, "width": width, "height": height, "visible": True})
     engine.load(QUrl.fromLocalFile(str(QML / file)))

@@ -20,6 +20,7 @@ from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.news import Fate, Happened, Joined, Numbered, Rtts, TurnedAway
 from nertz_lan.session.table import Stage
 from nertz_lan.ui.bridge import Bridge, Departed
+from nertz_lan.ui.language import speak_language
 from tests.rules.tables import a_deal, seat
 from ui_tables import a_view, key, with_deal
 
@@ -135,6 +136,23 @@ def test_who_leaves_in_the_middle_of_a_burst_hears_nothing_of_it(
     for _ in range(20):
         QGuiApplication.processEvents()
     assert (bridge.view, bridge.table.state.message, list(bridge._waiting)) == (None, "", [])
+
+
+def test_what_was_taken_before_another_language_was_chosen_is_said_in_it(
+    made: Made, deal: Deal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("nertz_lan.ui.bridge.LONG_S", -1.0)
+    bridge, _ = made
+    view = a_view(deal)
+    bridge.put(Joined(view))
+    bridge.put(Happened(Entry(1, 2, 5, SaidStuck(1)), view))
+    QGuiApplication.processEvents()
+    assert bridge.table.state.seen is None
+    speak_language("de")
+    bridge.say_anew()
+    for _ in range(20):
+        QGuiApplication.processEvents()
+    assert bridge.table.state.message == "Du bist wieder da. Ben sitzt fest."
 
 
 def test_a_claim_from_press_to_fate(made: Made, deal: Deal) -> None:

@@ -141,6 +141,19 @@ def test_a_carried_card_moves_with_its_pointer_and_goes_home_when_that_rests(dea
     assert window.row_of(card) == home
 
 
+def test_a_pointer_that_is_about_to_fade_is_looked_at_again(deal: Deal) -> None:
+    """However long it takes to show it: one moment decides both."""
+    window = Window(deal)
+    window.moved(Spot(Over.NERTZ, 0, 1, 0, 0))
+    pointers, given = window.table.pointers, window.table.inputs
+    moments = iter([window.now + QUIET_S - 0.001, window.now + QUIET_S + 0.001])
+    pointers._clock = lambda: next(moments, window.now)
+    pointers._showing.stop()
+    pointers.show_on(window.table.state, given)
+    assert [row.shown for row in window.rows] == [True]
+    assert pointers._showing.isActive()
+
+
 def test_pointers_have_turns_of_their_own(deal: Deal) -> None:
     """What must be told before a frame doesn't wait for them."""
     window = Window(deal)

@@ -207,6 +207,12 @@ def test_keys_without_a_meaning_do_nothing(deal: Deal) -> None:
     assert typed(deal, "X F U H 9 J S Q O 1 1") == (Reach(), [])
 
 
+@pytest.mark.parametrize("keys", ["5", "8"])
+def test_a_pile_that_this_deal_lacks_is_not_played_to(deal: Deal, keys: str) -> None:
+    """A usual deal has four; other house rules have more, and these keys belong to them."""
+    assert typed(deal, f"N {keys} 2")[1] == typed(deal, "N 2")[1], "what was held stays held"
+
+
 def test_names_of_piles_come_back_as_they_went() -> None:
     for kind in PileKind:
         assert pile_named(Pile(kind, 3, 2).name) == Pile(kind, 3, 2)

@@ -18,6 +18,7 @@ from nertz_lan.session.practice import Drill, Exercise, Progress
 from nertz_lan.ui.language import speak_language
 from nertz_lan.ui.models import telling
 from nertz_lan.ui.saying import Said
+from nertz_lan.ui.viewmodels.coming import pictures_to_come
 from nertz_lan.ui.viewmodels.derive import derive
 from nertz_lan.ui.viewmodels.seats import backs_of
 from nertz_lan.ui.viewmodels.state import Looks, TableInputs
@@ -112,7 +113,7 @@ def test_what_is_asked_for_shows_before_anybody_has_numbered_it(made: Made, deal
     assert table.state.layout is not None
     placed = next(p for p in table.state.layout.cards if p.card == card)
     assert (placed.pile.name, placed.in_air) == ("foundation.0.-1", True)
-    table.numbered(1)  # with a view in which it is not pending: it has gone back
+    table.hear(asked=())  # numbered, with a view in which it is not pending: it has gone back
     placed = next(p for p in table.state.layout.cards if p.card == card)
     assert placed.pile.name == "nertz.0.0"
 
@@ -296,3 +297,25 @@ def test_news_that_come_while_others_are_derived_are_derived_after_them(
     assert shown[0] is None
     assert any(seen is deals[0] for seen in shown)
     assert table.state == derive(TableInputs(view=a_view(deals[-1])))
+
+
+def test_what_is_heard_meanwhile_is_not_read_with_the_table_that_shows(
+    made: Made, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may have fewer seats: who paints ahead asks while the table of before is all that shows."""
+    monkeypatch.setattr(telling, "PIECE_S", 0.0)
+    table, _ = made
+    told: list[int] = []
+
+    def paint() -> None:
+        told.append(len([*pictures_to_come(table.state, table.derived_from)]))
+        table.reach(300, 300)
+
+    table.shown.connect(paint)
+    table.hear(view=a_view(deals_of("Nertz", 4)[1]))
+    table.hear(view=a_view(deals_of("Nertz", 3)[1], seat=2))
+    for _ in range(20):
+        QGuiApplication.processEvents()
+    assert len(told) == 2
+    assert all(told)
+    assert table.derived_from == table.inputs

@@ -36,9 +36,11 @@ Grid {
             Accessible.focusable: true
             Accessible.onPressAction: picker.chosen(choice.index)
 
-            Keys.onReturnPressed: picker.chosen(choice.index)
-            Keys.onEnterPressed: picker.chosen(choice.index)
-            Keys.onSpacePressed: picker.chosen(choice.index)
+            Keys.forwardTo: [
+                PressKeys {
+                    onPressed: picker.chosen(choice.index)
+                }
+            ]
 
             Rectangle {
                 anchors.fill: parent

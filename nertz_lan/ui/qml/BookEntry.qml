@@ -33,9 +33,11 @@ Rectangle {
     Accessible.focusable: true
     Accessible.onPressAction: entry.press()
 
-    Keys.onReturnPressed: entry.press()
-    Keys.onEnterPressed: entry.press()
-    Keys.onSpacePressed: entry.press()
+    Keys.forwardTo: [
+        PressKeys {
+            onPressed: entry.press()
+        }
+    ]
 
     Column {
         id: left

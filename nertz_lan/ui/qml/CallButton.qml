@@ -22,8 +22,12 @@ Rectangle {
     Accessible.name: call.word + " " + call.detail
     Accessible.onPressAction: call.pressed()
 
-    Keys.onReturnPressed: call.pressed()
-    Keys.onEnterPressed: call.pressed()
+    Keys.forwardTo: [
+        PressKeys {
+            space: false // it turns the stock
+            onPressed: call.pressed()
+        }
+    ]
 
     Label {
         anchors.horizontalCenter: parent.horizontalCenter

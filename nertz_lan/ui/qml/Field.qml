@@ -48,6 +48,10 @@ Rectangle {
         onAccepted: field.accepted()
         onEditingFinished: field.edited()
 
+        // held down, they say once what was typed
+        Keys.onReturnPressed: event => event.accepted = event.isAutoRepeat
+        Keys.onEnterPressed: event => event.accepted = event.isAutoRepeat
+
         Accessible.role: Accessible.EditableText
         Accessible.name: field.spoken
         Accessible.focusable: true

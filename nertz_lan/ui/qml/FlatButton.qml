@@ -20,11 +20,6 @@ Rectangle {
             button.pressed();
     }
 
-    function pressByKey(event: KeyEvent): void {
-        if (button.repeats || !event.isAutoRepeat)
-            button.press();
-    }
-
     implicitWidth: Math.max(button.theme.em * button.least, Math.max(title.implicitWidth, info.visible ? info.implicitWidth : 0) + button.theme.em * (button.big ? 3 : 2))
     implicitHeight: button.theme.em * (button.big ? 4.6 : 2.7)
     radius: button.big ? button.theme.em * 0.9 : button.height / 2
@@ -40,9 +35,12 @@ Rectangle {
     Accessible.focusable: true
     Accessible.onPressAction: button.press()
 
-    Keys.onReturnPressed: event => button.pressByKey(event)
-    Keys.onEnterPressed: event => button.pressByKey(event)
-    Keys.onSpacePressed: event => button.pressByKey(event)
+    Keys.forwardTo: [
+        PressKeys {
+            repeats: button.repeats
+            onPressed: button.press()
+        }
+    ]
 
     Column {
         anchors.centerIn: parent

@@ -35,9 +35,11 @@ Rectangle {
     Accessible.focusable: true
     Accessible.onPressAction: table.pressed()
 
-    Keys.onReturnPressed: table.pressed()
-    Keys.onEnterPressed: table.pressed()
-    Keys.onSpacePressed: table.pressed()
+    Keys.forwardTo: [
+        PressKeys {
+            onPressed: table.pressed()
+        }
+    ]
 
     Column {
         anchors.verticalCenter: parent.verticalCenter

@@ -27,6 +27,12 @@ Item {
 
     readonly property bool shared: pile.kind === "foundation" || pile.kind === "free"
 
+    // as PressKeys, but no item of its own: a table has many piles
+    function take(event: KeyEvent): void {
+        if (!event.isAutoRepeat)
+            pile.pressed();
+    }
+
     x: pile.px
     y: pile.py
     width: pile.wide
@@ -42,8 +48,8 @@ Item {
     Accessible.focused: pile.activeFocus
     Accessible.onPressAction: pile.pressed()
 
-    Keys.onReturnPressed: pile.pressed()
-    Keys.onEnterPressed: pile.pressed()
+    Keys.onReturnPressed: event => pile.take(event)
+    Keys.onEnterPressed: event => pile.take(event)
 
     Rectangle {
         anchors.fill: parent

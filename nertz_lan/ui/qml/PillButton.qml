@@ -23,8 +23,12 @@ Rectangle {
     Accessible.name: button.spoken
     Accessible.onPressAction: button.pressed()
 
-    Keys.onReturnPressed: button.pressed()
-    Keys.onEnterPressed: button.pressed()
+    Keys.forwardTo: [
+        PressKeys {
+            space: false // it turns the stock
+            onPressed: button.pressed()
+        }
+    ]
 
     Label {
         id: words

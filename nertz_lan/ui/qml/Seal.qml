@@ -23,8 +23,12 @@ Item {
     Accessible.focused: mark.activeFocus
     Accessible.onPressAction: mark.pressed()
 
-    Keys.onReturnPressed: mark.pressed()
-    Keys.onEnterPressed: mark.pressed()
+    Keys.forwardTo: [
+        PressKeys {
+            space: false // it turns the stock
+            onPressed: mark.pressed()
+        }
+    ]
 
     Rectangle {
         anchors.fill: parent

@@ -30,9 +30,11 @@ Rectangle {
     Accessible.focusable: true
     Accessible.onPressAction: deal.pressed()
 
-    Keys.onReturnPressed: deal.pressed()
-    Keys.onEnterPressed: deal.pressed()
-    Keys.onSpacePressed: deal.pressed()
+    Keys.forwardTo: [
+        PressKeys {
+            onPressed: deal.pressed()
+        }
+    ]
 
     Label {
         anchors.verticalCenter: parent.verticalCenter

@@ -23,9 +23,11 @@ Item {
     Accessible.onPressAction: choice.pressed()
     Accessible.onToggleAction: choice.pressed()
 
-    Keys.onReturnPressed: choice.pressed()
-    Keys.onEnterPressed: choice.pressed()
-    Keys.onSpacePressed: choice.pressed()
+    Keys.forwardTo: [
+        PressKeys {
+            onPressed: choice.pressed()
+        }
+    ]
 
     Rectangle {
         anchors.fill: parent

@@ -110,7 +110,7 @@ class AppViewModel(Screens):
             self.hub.say_anew()
             self._club.say_anew()
         self.words_changed.emit()
-        self.bridge.table.say_anew()
+        self.bridge.say_anew()
 
     def _look(self) -> None:
         """Hand what was chosen to the table."""

@@ -108,14 +108,14 @@ class Pointers(QObject):
             return decks
         self._lifted.clear()
         backs, rows = backs_of(view.table), []
-        quiet, size = self._clock() - QUIET_S, round(SIZE_EM * state.em)
+        now, size = self._clock(), round(SIZE_EM * state.em)
         for seen in self._seen.values():
             pointer = seen.pointer
             point = point_of(layout, pointer.spot) if pointer.seat < len(backs) else None
             if point is None or pointer.table != view.table.about.id:
                 rows.append(PointerRow(0.0, 0.0, size, "", shown=False))
                 continue
-            lively = seen.at > quiet
+            lively = seen.at + QUIET_S > now
             picture = pointer_picture(round(size * given.pixel_ratio), backs[pointer.seat])
             rows.append(PointerRow(point.x, point.y, size, picture, lively))
             if lively and pointer.seat != view.seat:
@@ -126,7 +126,7 @@ class Pointers(QObject):
                     self._lifted[placed.card] = decks[owner][position], card_row(lifted, deal, given, backs)
         self._rows = tuple(rows)
         self.row_telling.tell(LONG_AGO)
-        self._wait_for_rest()
+        self._wait_for_rest(now)
         return exchanged(decks, {card: carried_row for card, (_, carried_row) in self._lifted.items()})
 
     def still_on(self, decks: Parts[CardRow]) -> Parts[CardRow]:
@@ -143,9 +143,8 @@ class Pointers(QObject):
         if not self._showing.isActive() or self._showing.remainingTime() > SHOW_MS:
             self._showing.start(SHOW_MS)
 
-    def _wait_for_rest(self) -> None:
-        """Look again when the next one has rested long enough."""
-        now = self._clock()
+    def _wait_for_rest(self, now: float) -> None:
+        """Look again when the next one has rested long enough: whichever was lively just now."""
         due = [seen.at + QUIET_S for seen in self._seen.values() if seen.at + QUIET_S > now]
         if due and not self._showing.isActive():
             self._showing.start(max(SHOW_MS, round((min(due) - now) * 1000) + 1))

@@ -69,7 +69,9 @@ class TableViewModel(ViewModel):
         self._later = QTimer(self, singleShot=True, interval=0)
         self._later.timeout.connect(self._derive_on)
         self.inputs = TableInputs()
-        self._deriving = deriving(self.inputs, self.state)
+        self.derived_from = self.inputs  # what is shown: older than the inputs while these are derived
+        self._begun = self.inputs  # what is derived
+        self._deriving = deriving(self._begun, self.state)
         self._heard_more = False  # while it goes on
         self.pointers = Pointers(clock, self._show_cards, self)
         self.telling = Telling(self.steps, self._is_played, clock, self)
@@ -105,7 +107,8 @@ class TableViewModel(ViewModel):
     def _begin(self) -> None:
         self._heard_more = False
         self._second.start() if is_timed(self.inputs) else self._second.stop()
-        self._deriving = deriving(self.inputs, self.state)
+        self._begun = self.inputs
+        self._deriving = deriving(self._begun, self.state)
 
     @Slot()
     def _derive_on(self) -> None:
@@ -126,13 +129,15 @@ class TableViewModel(ViewModel):
             self._later.start()
 
     def _take_over(self, state: TableState, now: float) -> None:
-        kept = reaching.still(self.inputs.reach, state.seen, self._own(state))
-        if kept is not self.inputs.reach:
-            self.inputs = replace(self.inputs, reach=kept)
-            state = derive(self.inputs, state)
+        given = self._begun
+        kept = reaching.still(given.reach, state.seen, _own(given, state))
+        if kept is not given.reach:
+            given, self.inputs = replace(given, reach=kept), replace(self.inputs, reach=kept)
+            state = derive(given, state)
         before, looked = self.state, self._looked
+        self.derived_from = given
         self.exchange(state)
-        self._looked = state.layout and state.layout.frame, self.inputs.looks
+        self._looked = state.layout and state.layout.frame, given.looks
         self._carried = self.pointers.still_on(state.drawn.rows)
         self._pointers_moved = self._pointers_moved or not the_same(looked, self._looked)
         self.telling.tell(now)
@@ -166,7 +171,7 @@ class TableViewModel(ViewModel):
         """See ViewModel: first of all it is worked out where pointers are, and what is carried there."""
         if self._pointers_moved:
             self._pointers_moved = False
-            self._carried = self.pointers.show_on(self.state, self.inputs)
+            self._carried = self.pointers.show_on(self.state, self.derived_from)
             yield
         yield from super().steps()
 
@@ -186,13 +191,9 @@ class TableViewModel(ViewModel):
         self._pointers_moved = True
         self.telling.tell(self._clock())
 
-    def _own(self, state: TableState) -> Seat | None:
-        view = self.inputs.view
-        return view.seat if view is not None and state.seen is not None else None
-
     def _playing(self) -> tuple[Deal, Seat] | None:
         """The deal as seen and the own seat, where there is one to play."""
-        own, seen = self._own(self.state), self.state.seen
+        own, seen = _own(self.derived_from, self.state), self.state.seen
         return (seen, own) if seen is not None and own is not None and seen.plays(own) else None
 
     def _step(self, step: reaching.Step) -> None:
@@ -208,12 +209,6 @@ class TableViewModel(ViewModel):
         self._token += 1
         self.give(asked=(*self.inputs.asked[-(ASKED_MAX - 1) :], (self._token, intent)), hint=None)
         self._ask(self._token, intent)
-
-    def numbered(self, token: int) -> None:
-        """An intent is in the view's own pending ones now, or its fate is known."""
-        kept = tuple(each for each in self.inputs.asked if each[0] > token)
-        if len(kept) != len(self.inputs.asked):
-            self.give(asked=kept)
 
     # --- from QML: points and keys in, piles out --------------------------------------------------------------
 
@@ -313,8 +308,10 @@ class TableViewModel(ViewModel):
     # --- for those who have no cards
 
     def _followed(self) -> Seat | None:
-        view, seen = self.inputs.view, self.state.seen
-        return watching.large_seat(view, seen, self.inputs.follow) if view is not None and seen is not None else None
+        view, seen = self.derived_from.view, self.state.seen
+        return (
+            watching.large_seat(view, seen, self.derived_from.follow) if view is not None and seen is not None else None
+        )
 
     def _follow(self, seat: Seat | None) -> None:
         if seat != self._followed():
@@ -393,3 +390,8 @@ class TableViewModel(ViewModel):
         self.give(show_keys=not self.inputs.show_keys)
 
     pointer_rows = Property(QObject, lambda self: self.pointers.rows, constant=True)
+
+
+def _own(given: TableInputs, state: TableState) -> Seat | None:
+    """The own seat, where there is a deal."""
+    return given.view.seat if given.view is not None and state.seen is not None else None
