@@ -19,9 +19,7 @@ class Losing(Watcher):
         self.turned_away: dict[PeerKey, float] = {}
         self.at_table: set[PeerKey] = set()
         self.table_over: set[PeerKey] = set()  # and they still look at it
-        self.would_play_on: set[PeerKey] = (
-            set()
-        )  # have pressed it, as their program shows: a second press takes it back
+        self.would_play_on: set[PeerKey] = set()  # have pressed it, as their program shows: once more takes it back
 
     def started(self, program: Program, now: float) -> None:
         self.without_host.pop(program.key, None)
