@@ -233,8 +233,8 @@ class Guest:
 def _began_apart(reign: int, before: Table | None, table: Table) -> list[ReignRecord]:
     """The reigns that only one of two logs has had: one that ended in `reign`, and the one that took its place.
 
-    At one table numbers tell. Two that go on with the same log may use the same ones, from the same entry on: only that
-    one that does not go on with the other has begun apart by its last reign at the latest is known then.
+    At one table numbers tell. Two that go on with the same log may have reigns of one number and one first entry:
+    all that is known then is that the last reign of a table that the other does not go on with is its own.
     """
     if before is None or before.about.id == table.about.id:
         return [record for record in table.reigns if record.number > reign]

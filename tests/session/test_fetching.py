@@ -92,14 +92,24 @@ def test_a_host_whose_beats_come_late_does_not_contradict_what_was_fetched_from_
     assert view(wire, ada).digest == view(wire, ben).digest
 
 
+def of_another_reign(mark: Mark) -> Entries:
+    """What a later host sends to those who follow it: no log goes on like that."""
+    return Entries((entry_bytes(Entry(mark.reign + 1, mark.last_index + 1, 0, Interrupted())),))
+
+
+def waits_for_a_log(wire: Wire, candidate: Peer, source: Peer) -> None:
+    """A candidate has lost its host and has asked for a log, of which nothing has come yet."""
+    stay = stay_of(candidate)
+    stay.election.loses_host(wire.now)
+    stay.election._poll._fetching = source.key, wire.now
+
+
 def test_what_a_host_sends_to_its_guests_is_not_taken_for_the_log_that_a_candidate_wants() -> None:
     wire = Wire(1)
     _, ben, cleo = peers = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
     wire.run(1)
-    stay, mark = stay_of(ben), stay_of(ben).mark
-    stay.election.loses_host(wire.now)
-    stay.election._poll._fetching = cleo.key, wire.now
-    wire.send(cleo, ben, Entries((entry_bytes(Entry(mark.reign + 1, mark.last_index + 1, 0, Interrupted())),)))
+    waits_for_a_log(wire, ben, cleo)
+    wire.send(cleo, ben, of_another_reign(stay_of(ben).mark))
     wire.run(0.1)
     assert not ben.told(HostLied)
     wire.until(lambda: all(at_table(wire, peer) for peer in peers), 3)
@@ -111,10 +121,9 @@ def test_nor_is_what_follows_when_that_host_would_let_it_in_and_may_not() -> Non
     wire.run(1)
     stay, mark = stay_of(ben), stay_of(ben).mark
     stay.election.vote = Vote(mark.reign + 5, ben.key)  # its vote binds it beyond that reign
-    stay.election.loses_host(wire.now)
-    stay.election._poll._fetching = cleo.key, wire.now
+    waits_for_a_log(wire, ben, cleo)
     wire.send(cleo, ben, Admitted(stay.id, stay.log.base, 0, mark.last_index + 1, mark.reign + 1))
-    wire.send(cleo, ben, Entries((entry_bytes(Entry(mark.reign + 1, mark.last_index + 1, 0, Interrupted())),)))
+    wire.send(cleo, ben, of_another_reign(mark))
     wire.until(lambda: stay.election._poll._fetching is None, 0.5)
     wire.run(0.1)
     assert not ben.told(HostLied)
@@ -128,7 +137,7 @@ def test_a_log_that_comes_when_nobody_waits_for_it_any_more_is_not_followed() ->
     wire.run(1)
     stay, mark = stay_of(ben), stay_of(ben).mark
     wire.send(ada, ben, Tail(stay.id, stay.log.base, mark.last_index + 1))
-    wire.send(ada, ben, Entries((entry_bytes(Entry(mark.reign + 1, mark.last_index + 1, 0, Interrupted())),)))
+    wire.send(ada, ben, of_another_reign(mark))
     wire.run(0.1)
     assert not ben.told(HostLied)
     assert stay_of(ben).mark == mark
