@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 from nertz_lan.protocol.events import HostChanged
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import (
-    AskTail,
     CarryOn,
     Stand,
     Voted,
@@ -76,7 +75,7 @@ class Electing:
             effects = [*stay.remembering.journal.flush(), *effects]  # nobody acknowledges anything for a while
         source = stay.election.fetches(around)
         if source is not None:
-            effects.append(send(source, AskTail(stay.mark)))
+            effects.append(stay.fetching.asks(source))
         if stay.election.has_won(around):
             effects += stay.office.take_office(HostChanged(stay.me.key), stay.election.number, now)
         return effects

@@ -354,14 +354,6 @@ class Election:
         """Whether a peer was asked for its log."""
         return self._poll.is_fetching_from(peer)
 
-    def log_begins(self) -> None:
-        """Whoever was asked for its log has said where what it sends begins."""
-        self._poll.begins()
-
-    def is_sent_by(self, peer: PeerKey) -> bool:
-        """Whether the entries that a peer sends are of the log that was asked for."""
-        return self._poll.is_sent_by(peer)
-
     def has_no_log(self, peer: PeerKey) -> None:
         """What was asked for turned out to be another table's, or a host's that is not followed yet."""
         self._poll.has_no_log(peer)

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.messages import Entries, Tail
+from nertz_lan.protocol.messages import AskTail, Entries, Tail
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.session.arriving import REIGNS_AT_ONCE
-from nertz_lan.session.effects import Effect
+from nertz_lan.session.effects import Effect, send
 from nertz_lan.session.guest import Guest
 from nertz_lan.session.incoming import Incoming
 from nertz_lan.session.log import Gap
@@ -28,6 +28,11 @@ class Fetching:
     stay: "Stay"
     _coming: Incoming | None = None
 
+    def asks(self, source: PeerKey) -> Effect:
+        """Ask a peer for its log: what it has sent before it says where that begins is none of it."""
+        self._coming = None
+        return send(source, AskTail(self.stay.mark))
+
     def begins(self, peer: PeerKey, tail: Tail) -> list[Effect]:
         """A log begins that was asked for, perhaps by a candidacy that is over."""
         stay = self.stay
@@ -41,7 +46,6 @@ class Fetching:
         if tail.table != stay.id:
             stay.election.has_no_log(peer)
             return []
-        stay.election.log_begins()
         self._coming = Incoming.begun(tail.after, tail.until)
         if tail.after == guest.log.mark:
             self._coming = Incoming(tail.until, guest.log.copy(), guest.table, is_anew=False)
@@ -50,7 +54,7 @@ class Fetching:
     def entries(self, peer: PeerKey, message: Entries, guest: Guest, now: float) -> list[Effect]:
         """Entries of the log that was asked for."""
         stay, coming = self.stay, self._coming
-        if coming is None:
+        if coming is None or not stay.election.is_fetching_from(peer):
             return []
         try:
             coming.add(message.entries)

@@ -196,8 +196,7 @@ class Following:
             return []
         follows = guest.admitted and peer == guest.host and guest.reign >= stay.election.bound
         if not follows:
-            is_fetched = stay.election.is_sent_by(peer)
-            return stay.fetching.entries(peer, message, guest, now) if is_fetched else []
+            return stay.fetching.entries(peer, message, guest, now)
         before = guest.table.electorates if guest.table is not None else ()
         steps, asked, wrong, is_anew = guest.follow(message.entries, now, stay.own.check_as_asked)
         self.forget_shown(anew=is_anew)

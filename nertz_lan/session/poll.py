@@ -23,7 +23,6 @@ class Poll:
     marks: dict[PeerKey, Mark] = field(default_factory=dict)  # where the logs of those who have answered end
     _answers: dict[PeerKey, Voted] = field(default_factory=dict)
     _fetching: tuple[PeerKey, float] | None = None  # whose log was asked for, and when
-    _begun: bool = False  # it has said where what it sends begins
     _in_vain: dict[PeerKey, int] = field(default_factory=dict)  # how often each was asked for its log
 
     def clear(self) -> None:
@@ -88,20 +87,12 @@ class Poll:
         newer = self.newer(own)
         if not newer:
             return None
-        self._fetching, self._begun = (max(newer)[1], now), False
+        self._fetching = (max(newer)[1], now)
         return self._fetching[0]
 
     def is_fetching_from(self, peer: PeerKey) -> bool:
         """Whether a peer was asked for its log."""
         return self._fetching is not None and self._fetching[0] == peer
-
-    def begins(self) -> None:
-        """Whoever was asked for its log has said where what it sends begins."""
-        self._begun = True
-
-    def is_sent_by(self, peer: PeerKey) -> bool:
-        """Whether what a peer sends is the log that was asked for, and nothing that it had sent before."""
-        return self._begun and self.is_fetching_from(peer)
 
     def is_fetching(self, now: float) -> bool:
         """Whether somebody was, and has still time."""
