@@ -51,7 +51,7 @@ class Crooked:
         self.secret = secrets.token_bytes(32)
         self.heard: list[Message] = []
         self.news: list[News] = []
-        self.why_unlinked: list[str] = []
+        self.unlinked: list[tuple[PeerKey, str]] = []  # from whom, and why, in order
         self.act: Callable[[News], None] = lambda _: None  # on what it is told
         self._told = threading.Condition()
         self.node = Node(Me(self.key, self.secret, name, 0), secrets.token_bytes, TIMING, ANY)
@@ -66,7 +66,7 @@ class Crooked:
             if method == "received":
                 self._note(self.heard, args[1])
             elif method == "unlinked":
-                self._note(self.why_unlinked, args[1])
+                self._note(self.unlinked, args[:2])
             return [other for effect in honest(*args, **kwargs) for other in self._changed(effect)]
 
         return lies
@@ -158,7 +158,12 @@ class Crooked:
     def until(self, condition: Callable[[], object], within_s: float = WITHIN_S) -> None:
         """Wait for something that comes with what it hears or is told."""
         with self._told:
-            assert self._told.wait_for(condition, within_s), (self.name, self.heard[-5:], self.news[-5:])
+            met = self._told.wait_for(condition, within_s)
+            assert met, (self.name, self.unlinked[-10:], self.heard[-5:], self.news[-5:])
+
+    def was_unlinked(self, peer: PeerKey, why: str, number: int) -> bool:
+        """Whether a link to a peer has ended for this reason since `number` links had ended, whatever else has."""
+        return any(by == peer and why in said for by, said in self.unlinked[number:])
 
     def waits(self, seconds: float) -> None:
         """Give whatever comes next so much time."""

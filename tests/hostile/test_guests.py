@@ -119,16 +119,15 @@ FRAMES = {
 
 @pytest.mark.parametrize("frame", FRAMES.values(), ids=FRAMES.keys())
 def test_bytes_that_are_no_message_cost_the_link_and_are_told_why(unharmed: Scene, frame: bytes) -> None:
-    eve, number = unharmed.eve, len(unharmed.eve.why_unlinked)
-    eve.says(unharmed.host, frame)
-    eve.until(lambda: len(eve.why_unlinked) > number)
-    assert eve.why_unlinked[number]
+    eve, host, number = unharmed.eve, unharmed.host, len(unharmed.eve.unlinked)
+    eve.says(host, frame)
+    eve.until(lambda: eve.was_unlinked(host, "not a message of this protocol", number))
 
 
 def test_a_frame_that_is_too_large_costs_the_connection(unharmed: Scene) -> None:
-    eve, number = unharmed.eve, len(unharmed.eve.why_unlinked)
-    eve.says(unharmed.host, bytes(FRAME_BYTES + 1))
-    eve.until(lambda: len(eve.why_unlinked) > number)
+    eve, host, number = unharmed.eve, unharmed.host, len(unharmed.eve.unlinked)
+    eve.says(host, bytes(FRAME_BYTES + 1))
+    eve.until(lambda: eve.was_unlinked(host, "broke off", number))
 
 
 ENDLESS = """
@@ -163,12 +162,13 @@ def test_a_message_of_parts_without_an_end_is_cut_off(scene: Scene) -> None:
 
 
 def test_who_asks_too_much_is_told_to_slow_down_and_then_cut_off(unharmed: Scene) -> None:
-    eve, number = unharmed.eve, len(unharmed.eve.heard)
-    eve.says(unharmed.host, *[eve.numbers(Turn(0)) for _ in range(INTENTS_BURST + 60)])
+    eve, host, number = unharmed.eve, unharmed.host, len(unharmed.eve.heard)
+    ended = len(eve.unlinked)
+    eve.says(host, *[eve.numbers(Turn(0)) for _ in range(INTENTS_BURST + 60)])
     eve.until(lambda: any(isinstance(m, Answer) and m.code == "slow-down" for m in eve.heard[number:]))
     asked = eve.numbers(Turn(0))
-    while not any("too much" in why for why in eve.why_unlinked):
-        eve.says(unharmed.host, *[asked] * 200)  # more at once would not fit into its own queue
+    while not eve.was_unlinked(host, "too much", ended):
+        eve.says(host, *[asked] * 200)  # more at once would not fit into its own queue
         eve.waits(0.05)
 
 
@@ -177,13 +177,12 @@ def test_who_asks_too_much_is_told_to_slow_down_and_then_cut_off(unharmed: Scene
 
 def test_two_programs_with_one_key_are_one_player_and_the_earlier_is_told(scene: Scene) -> None:
     again = Crooked("Eve", keys=scene.eve.keys)
-    number = len(scene.eve.why_unlinked)
+    host, number = scene.host, len(scene.eve.unlinked)
     again.start()
     with contextlib.ExitStack() as ending:
         ending.callback(again.stop)
         again.joins(f"127.0.0.1:{scene.ada.ok('status')['port']}")
-        scene.eve.until(lambda: len(scene.eve.why_unlinked) > number)
-        assert any("later program with your key" in why for why in scene.eve.why_unlinked[number:])
+        scene.eve.until(lambda: scene.eve.was_unlinked(host, "later program with your key", number))
         assert again.view is not None
         assert again.view.seat == 2
         assert len(again.view.table.people) == 3
