@@ -63,6 +63,7 @@ class Dial:
     generation: int = 0
     ends: Ends | None = None  # of the connection, once there is one
     descriptor: int = -1  # the same
+    session: int = 0  # of the program that has answered
 
 
 @dataclass(slots=True, eq=False)
@@ -250,6 +251,7 @@ class Dials:
             self._end(dial, now, farewell(theirs))
             self._turned_away(peer, mismatch, now)
         else:
+            dial.session = message.session
             dial.course.dials.remove(dial)
             self.settle(dial.course.peer)
             self._answered(dial, now)

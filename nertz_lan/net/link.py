@@ -30,8 +30,8 @@ class Link:
     route: bytes | None
     wires: Wires
     since: float
-    session: int = 0  # of a dialler, from its hello
-    generation: int = 0
+    session: int = 0  # which program of the peer's key, from its hello or its hello back
+    generation: int = 0  # of a dialler, from its hello
     descriptor: int = -1  # of its connection, as libzmq's monitor names it; −1: unknown
     bye: str = ""  # the peer's own reason: it counts even where the connection was seen to break before it was read
     ends: Ends | None = None  # of its connection; None: it broke before it could be asked

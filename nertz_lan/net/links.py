@@ -7,6 +7,7 @@ Owns the live links. The rules:
   dial for less than `CROSSING_S`, it leaves the other's hello without an answer; the higher key takes the
   lower one's hello and closes its own dial. After `CROSSING_S` a hello is no crossing: the other side has lost
   the link and says so, and the new one replaces it.
+- Of two programs with one key the later one is linked, whoever dialled; the earlier one is told so.
 - A link ends once: by a bye, a broken connection, a send that would block or has no route, a frame that is no
   message, or the loss of the own address under it. Then it is dialled again at once if the peer is wanted.
 - A link that is doubted stays, and others are dialled beside it: whichever works first is the live one.
@@ -35,6 +36,7 @@ from nertz_lan.protocol.messages import MESSAGES, Hello, HelloBack
 
 CROSSING_S: Final = 0.5  # how long a hello may have been under way when the other side's dial won
 RETIRE_S: Final = 0.3  # until a link that was replaced is closed: time for its peer to hear of the newer one
+TAKEN: Final = "Another program with your key has taken this one's place."
 CROWDED: Final = "Too many programs are linked to this one."
 LASTED_S: Final = 1.0  # a link that lived this long was a good one: redial soon
 
@@ -65,7 +67,7 @@ class Links:
         self._lacking = lacking
         self._monitors: dict[Link, sockets.ZmqSocket] = {}  # of own dials
         self._retired: list[tuple[float, Link]] = []  # own dials to be closed then, the soonest first
-        self._hello_back = MESSAGES.encode(HelloBack(limits.PROTOCOL_VERSION, keys.public))
+        self._hello_back = MESSAGES.encode(HelloBack(limits.PROTOCOL_VERSION, keys.public, session))
         self.listener = Listener(context, keys, host, wires, self)
         self._dials = Dials(context, keys, wires, self._hello, self._answered, self._turned_away)
         self.knocks = Knocks(wires)
@@ -208,11 +210,11 @@ class Links:
         if live is None:
             if not self._has_room(now):
                 return CROWDED
-        elif live.route is None:
+        elif live.route is None and hello.session == live.session:
             if self._key < peer and now - live.since < CROSSING_S:
                 return None
         elif not live.doubted and (hello.session, hello.generation) <= (live.session, live.generation):
-            return "A newer link from your program is already here."
+            return TAKEN if hello.session < live.session else "A newer link from your program is already here."
         link = Link(peer, self.listener.socket, route, self._wires, now, hello.session, hello.generation, descriptor)
         link.ends = sockets.ends(descriptor)
         if not link.send(self._hello_back):
@@ -243,6 +245,7 @@ class Links:
             None,
             self._wires,
             now,
+            dial.session,
             descriptor=dial.descriptor,
             ends=dial.ends,
             address=dial.address,
@@ -300,14 +303,14 @@ class Links:
         self.arrivals.append((link, UP))
 
     def _retire(self, older: Link, link: Link, now: float) -> None:
-        """Leave the older link, without a word while its peer may not yet know of the newer one."""
-        if older.route is None:
+        """Leave the older link; without a word to the same program, which may not yet know of the newer one."""
+        if link.session != older.session:
+            self._release(older, TAKEN, now)
+        elif older.route is None:
             self._unwatch(older)
             self._retired.append((now + RETIRE_S, older))
-        elif link.route is None or link.session == older.session:
-            self.listener.forget(older, None, now)
         else:
-            self.listener.forget(older, "A later program with your key took this one's place.", now)
+            self.listener.forget(older, None, now)
 
     def _unwatch(self, link: Link) -> None:
         self._wires.remove(link.socket)

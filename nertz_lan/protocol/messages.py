@@ -47,6 +47,7 @@ class HelloBack:
 
     version: int
     key: PeerKey
+    session: int  # as in Hello: which program of this key
 
 
 @dataclass(frozen=True, slots=True)

@@ -182,7 +182,7 @@ def test_two_programs_with_one_key_are_one_player_and_the_earlier_is_told(scene:
     with contextlib.ExitStack() as ending:
         ending.callback(again.stop)
         again.joins(f"127.0.0.1:{scene.ada.ok('status')['port']}")
-        scene.eve.until(lambda: scene.eve.was_unlinked(host, "later program with your key", number))
+        scene.eve.until(lambda: scene.eve.was_unlinked(host, "Another program with your key", number))
         assert again.view is not None
         assert again.view.seat == 2
         assert len(again.view.table.people) == 3

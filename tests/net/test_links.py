@@ -183,7 +183,7 @@ def test_a_dialler_hears_of_another_version() -> None:
         peer.find(key, router.bind_to_random_port("tcp://127.0.0.1"))
         peer.do(Reach(key))
         route, _ = router.recv_multipart()
-        router.send_multipart([route, MESSAGES.encode(HelloBack(limits.PROTOCOL_VERSION + 1, key))])
+        router.send_multipart([route, MESSAGES.encode(HelloBack(limits.PROTOCOL_VERSION + 1, key, 1))])
         until(lambda: bool(peer.notes.whys()))
         assert "please update yours" in peer.notes.whys()[0]
         assert MESSAGES.decode(router.recv_multipart()[1]) == Bye(
