@@ -92,6 +92,8 @@ def test_a_stop_from_outside_leaves_nothing(number: signal.Signals, status: int)
         said, errors = program.communicate(timeout=WITHIN_S)
         assert program.returncode == status
         assert b"Traceback" not in said + errors
+        assert said.startswith(b"Stopped "), "where the match stood"
+        assert all(f"{name} was last heard" in said.decode() for name in ("Ada", "Ben", "Chioma"))
         assert still_there(those) == []
 
 
