@@ -208,7 +208,10 @@ class Demo:
         self._console.print(f"Stopped {standing(self._shown, names)}.", highlight=False)
         for child in self._children:
             ago = f"{time.monotonic() - child.heard_at:.1f} s ago"
-            self._console.print(f"{child.name} was last heard {ago}: {child.event}.", highlight=False)
+            why = f" It said: {child.why}" if child.why else ""
+            self._console.print(
+                f"{child.name} was last heard {ago}: {child.event}.{why}", highlight=False, markup=False
+            )
 
     def _say_wrong(self, sentence: str) -> None:
         self._console.print(sentence, style="bold red", markup=False)
