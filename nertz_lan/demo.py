@@ -2,7 +2,8 @@
 
 Owns the processes that it starts; what is shown is `demoview`'s. Everything comes from the lines of the peers
 themselves; the demonstration succeeds when every peer printed the same final sheet. Without a terminal only that
-sheet is printed.
+sheet is printed; one that is stopped says where the match stood, and what each peer said last: a match may be long by
+luck, and must not look like one that hangs.
 """
 
 import contextlib
@@ -15,7 +16,7 @@ import sys
 import tempfile
 import threading
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Final
 
@@ -23,7 +24,7 @@ from rich.console import Console
 from rich.live import Live
 
 from nertz_lan.app import APART
-from nertz_lan.demoview import Shown, sheet, take, view
+from nertz_lan.demoview import Shown, sheet, standing, take, view
 from nertz_lan.lines.jsonlines import Json
 from nertz_lan.net.interfaces import usable
 from nertz_lan.net.runner import NetworkError
@@ -49,6 +50,16 @@ class Child:
     errors: IO[bytes]
     sheet: Json | None = None  # of its match-over
     gone: bool = False
+    seat: int | None = None
+    event: str = "nothing"  # its last
+    heard_at: float = field(default_factory=time.monotonic)
+
+    def hear(self, line: Json) -> None:
+        """Take note of a line of its own."""
+        self.heard_at = time.monotonic()
+        self.event = line.get("event", self.event)
+        if line.get("event") == "joined":
+            self.seat = line["seat"]
 
     def ask(self, op: str) -> None:
         """Send a request. A peer that has gone is noticed where its lines end."""
@@ -88,6 +99,9 @@ class Demo:
                 self._watch()
                 silent = [child for child in self._children if child.sheet is None]
                 whys = [f"{child.name}: {child.why}" for child in silent if child.gone and child.why]
+            except KeyboardInterrupt:
+                self._say_where()
+                raise
             finally:
                 self._quit()
         return self._verdict([child.name for child in silent], whys)
@@ -147,6 +161,7 @@ class Demo:
                 if child.sheet is None:
                     return  # one that went in the middle of the match
                 continue
+            child.hear(line)
             if child is self._children[0]:
                 take(self._shown, line)
             if line.get("event") == "match-over":
@@ -187,6 +202,16 @@ class Demo:
         for why in whys:
             self._say_wrong(why)
         return 1
+
+    def _say_where(self) -> None:
+        names = {child.seat: child.name for child in self._children if child.seat is not None}
+        self._console.print(f"Stopped {standing(self._shown, names)}.", highlight=False)
+        for child in self._children:
+            ago = f"{time.monotonic() - child.heard_at:.1f} s ago"
+            why = f" It said: {child.why}" if child.why else ""
+            self._console.print(
+                f"{child.name} was last heard {ago}: {child.event}.{why}", highlight=False, markup=False
+            )
 
     def _say_wrong(self, sentence: str) -> None:
         self._console.print(sentence, style="bold red", markup=False)

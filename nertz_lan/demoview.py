@@ -3,6 +3,7 @@
 Owns looks only. Fits 80×24 with twelve seats; what has more room shows more of the last messages.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -86,6 +87,15 @@ def _say(shown: Shown, message: str) -> None:
 
 def _name(shown: Shown, seat: int) -> str:
     return next((p["name"] for p in shown.status.get("peers", ()) if p["seat"] == seat), f"Seat {seat + 1}")
+
+
+def standing(shown: Shown, names: Mapping[int, str]) -> str:
+    """How far a match has come that isn't over, in half a sentence; `names` are by seat."""
+    if not shown.deals:
+        return "before the first deal was over"
+    last = shown.deals[-1]
+    totals = [f"{names.get(seat, f'Seat {seat + 1}')} {_number(total)}" for seat, total in enumerate(last["totals"])]
+    return f"after deal {last['deal']}: {', '.join(totals)}"
 
 
 def view(shown: Shown, size: ConsoleDimensions) -> Group:

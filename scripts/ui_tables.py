@@ -7,6 +7,7 @@ from random import Random
 from types import MappingProxyType
 
 from nertz_lan.bots.choose import Mind, choose
+from nertz_lan.bots.search import Search
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.sealing import Occasion
 from nertz_lan.rules.apply import apply
@@ -88,7 +89,7 @@ class Bots:
     at: int = 0
 
     def __post_init__(self) -> None:
-        self._turns = [0] * len(self.deal.layouts)
+        self._searches = [Search() for _ in self.deal.layouts]
 
     def step(self) -> tuple[DealIntent, tuple[DealEvent, ...]] | None:
         """The next intent and its events; None when no bot wants anything any more."""
@@ -96,7 +97,9 @@ class Bots:
         self.random.shuffle(seats)
         self.at += 100
         for seat in seats:
-            intent = choose(self.deal, seat, self.at, Mind(self._turns[seat]))
+            search = self._searches[seat]
+            search.look(self.deal, seat)
+            intent = choose(self.deal, seat, self.at, Mind(search.turns, search.way))
             if intent is None:
                 continue
             outcome = judge(self.deal, intent, self.at)
@@ -104,9 +107,7 @@ class Bots:
                 continue
             for event in outcome:
                 self.deal = apply(self.deal, event, self.at)
-            self._turns[seat] = self._turns[seat] + 1 if isinstance(intent, Turn) else 0
-            if isinstance(intent, Play):
-                self._turns = [0] * len(self._turns)
+            search.turns += isinstance(intent, Turn)
             return intent, outcome
         return None
 

@@ -27,6 +27,7 @@ class Mind:
     """What a bot has in mind beside the table."""
 
     turns: int = 0  # of its stock, since anything changed that it could play on
+    way: int = 0  # how many of them show all of its stock
     glance: int = 0  # which look at the table this is: another one overlooks other things
 
 
@@ -50,10 +51,9 @@ def choose(deal: Deal, seat: Seat, at: int, mind: Mind = NOTHING_TRIED, level: L
 
 def _chosen(deal: Deal, seat: Seat, at: int, mind: Mind, level: Level) -> DealIntent | None:
     layout = deal.layouts[seat]
-    way = whole_way(deal, seat)
     can_turn = not isinstance(judge(deal, Turn(seat), at), Refusal)
-    is_through = not can_turn or mind.turns > (2 * way if level.overlooks else way)
-    closely = not can_turn or mind.turns > way
+    is_through = not can_turn or mind.turns > (2 * mind.way if level.overlooks else mind.way)
+    closely = not can_turn or mind.turns > mind.way
     found = [play for play in plays(deal, seat, at, level) if closely or not _overlooks(level, mind.glance, play)]
     ends_it = can_end(deal, layout)
     behind = ends_it and is_behind(deal, seat)
@@ -74,13 +74,6 @@ def _chosen(deal: Deal, seat: Seat, at: int, mind: Mind, level: Level) -> DealIn
     if jokers.waits_for(deal, layout, at) is not None:
         return None
     return _last_resort(deal, seat, found, at, level, behind=behind)
-
-
-def whole_way(deal: Deal, seat: Seat) -> int:
-    """How many turns show every card that the stock can show, from wherever it is now."""
-    layout, house = deal.layouts[seat], deal.house
-    once = -(-(len(layout.stock) + len(layout.waste)) // house.turn) + 2
-    return 2 * once if house.turn_order == "reversed" and house.turn > 1 else once  # R8: every other pass is alike
 
 
 def _lands_without_end(deal: Deal, found: list[Play]) -> bool:

@@ -1,14 +1,14 @@
 """A bot at a table: from what its seat sees to what it asks for, one intent at a time.
 
-Owns what a bot remembers between its intents: how often it has turned since anything changed. Serves a peer that
-is a bot and a bot that a host plays alike. How long all of it takes is its arm's business (`reach`).
+Owns what a bot remembers between its intents: its search through the stock, and how often it has looked. Serves a
+peer that is a bot and a bot that a host plays alike. How long all of it takes is its arm's business (`reach`).
 """
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
 
 from nertz_lan.bots.choose import Mind, choose
 from nertz_lan.bots.levels import USUAL, Level
+from nertz_lan.bots.search import Search
 from nertz_lan.bots.sight import as_seen
 from nertz_lan.protocol.intents import Intent, SayReady
 from nertz_lan.protocol.sealing import Occasion
@@ -29,9 +29,8 @@ class Player:
     seat: Seat
     level: Level = USUAL
     seed: int = 0
-    turns: int = 0  # since anything changed that could be played on
     looks: int = 0  # at the table, so far
-    _seen: Any = None  # the piles that a change of which is worth another look
+    _search: Search = field(default_factory=Search)
     _deck: tuple[Occasion | None, tuple[Face, ...]] = (None, ())  # what it was sealed for, and its faces
 
     def next_intent(self, view: View, now: float) -> Intent | None:
@@ -56,10 +55,12 @@ class Player:
         """What to ask for in a deal, at `at` ms since go."""
         if not deal.plays(self.seat):
             return None
-        self._look(deal)
-        intent = choose(deal, self.seat, at, Mind(self.turns, self.seed + self.looks), self.level)
+        self.looks += 1
+        search = self._search
+        search.look(deal, self.seat)
+        intent = choose(deal, self.seat, at, Mind(search.turns, search.way, self.seed + self.looks), self.level)
         if isinstance(intent, Turn):
-            self.turns += 1
+            search.turns += 1
         return intent
 
     def still_can(self, deal: Deal, intent: DealIntent, at: int) -> bool:
@@ -72,13 +73,3 @@ class Player:
         if self._deck[0] != occasion:
             self._deck = (occasion, bots_deck(table, self.seat).faces)
         return self._deck[1]
-
-    def _look(self, deal: Deal) -> None:
-        """Start counting turns anew when there is something new to play on, or other cards to see."""
-        self.looks += 1
-        layout = deal.layouts[self.seat]
-        others = tuple(other.work for other in deal.layouts) if deal.house.reach == "any" else layout.work
-        tops = tuple((pile.suit, pile.rank) for pile in deal.foundations)
-        seen = (tops, others, layout.nertz, len(layout.stock) + len(layout.waste), deal.rotations)
-        if seen != self._seen:
-            self._seen, self.turns = seen, 0

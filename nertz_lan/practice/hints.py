@@ -4,13 +4,14 @@ Owns the one question to the bots. Their reasons are not asked for: why a play i
 says it. Never knows more than the player's seat may see.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from nertz_lan.bots.choose import Mind, choose
 from nertz_lan.bots.levels import LEVELS
+from nertz_lan.bots.search import Search
 from nertz_lan.protocol.intents import Intent
-from nertz_lan.rules.intents import DealIntent, Play, Turn
+from nertz_lan.rules.intents import DealIntent, Turn
 from nertz_lan.session.news import View
 from nertz_lan.session.table import Stage
 
@@ -19,23 +20,23 @@ BEST: Final = LEVELS[max(LEVELS)]
 
 @dataclass(slots=True)
 class Adviser:
-    """What is remembered for the sake of hints: how often the stock was turned since the last play."""
+    """What is remembered for the sake of hints: how far the player has come with searching the stock."""
 
-    turns: int = 0
+    _search: Search = field(default_factory=Search)
 
-    def saw(self, intent: Intent) -> None:
-        """The player has done this."""
-        match intent:
-            case Turn():
-                self.turns += 1
-            case Play():
-                self.turns = 0
-            case _:
-                pass
+    def saw(self, intent: Intent, view: View | None) -> None:
+        """The player has done this; `view` is after it."""
+        if view is None or view.table.deal is None or view.seat is None:
+            return
+        self._search.look(view.table.deal, view.seat)
+        if isinstance(intent, Turn):
+            self._search.turns += 1
 
     def advise(self, view: View, now: float) -> DealIntent | None:
         """The best play that is known; None: to wait."""
         deal = view.predicted(now)
         if deal is None or view.seat is None or view.table.stage is not Stage.PLAYING or view.table.paused:
             return None
-        return choose(deal, view.seat, max(deal.at, view.at(now)), Mind(self.turns), BEST)
+        self._search.look(deal, view.seat)
+        mind = Mind(self._search.turns, self._search.way)
+        return choose(deal, view.seat, max(deal.at, view.at(now)), mind, BEST)

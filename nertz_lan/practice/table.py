@@ -102,7 +102,7 @@ class PracticeTable:
         if isinstance(intent, DealIntent):
             self._bots.poke(at)
             if taken:
-                self._adviser.saw(intent)
+                self._adviser.saw(intent, self._tape.view(at))
                 self._taken.append(place)
             if self.exercise.drill is Drill.SPOTTING:
                 return [*told, *self._spotted(news, found=taken)]

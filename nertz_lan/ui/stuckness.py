@@ -11,6 +11,7 @@ from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal, Kind, Phase, Place
 from nertz_lan.rules.events import Gone, Played, Rotated, Turned
 from nertz_lan.rules.legal import legal_plays
+from nertz_lan.rules.turning import whole_way
 from nertz_lan.session.news import View
 
 
@@ -19,6 +20,7 @@ class Search:
     """How far a seat has come with looking for a play."""
 
     turns: int = 0  # own ones, in a row, with nothing to play after any of them
+    way: int = 0  # how many show all of the stock, from where the first of them left it; 0: none was made
     lit: bool = False
 
 
@@ -31,8 +33,8 @@ def searched(search: Search, event: Event, view: View) -> Search:
         case Turned(seat=seat) if seat == own:
             if _may_play(deal, own):
                 return Search()
-            turns = search.turns + 1
-            return Search(turns, turns >= _whole_way(deal, own))
+            turns, way = search.turns + 1, search.way or whole_way(deal.house, deal.layouts[own])
+            return Search(turns, way, turns >= way)
         case Gone() | Rotated():
             return Search()
         case Played(seat=seat) if seat == own:
@@ -48,10 +50,3 @@ def searched(search: Search, event: Event, view: View) -> Search:
 def _may_play(deal: Deal, own: Seat, *targets: Place) -> bool:
     """Whether there is a play; with targets, there. Nothing else has changed since there was none."""
     return next(legal_plays(deal, own, deal.at, targets or None), None) is not None
-
-
-def _whole_way(deal: Deal, own: Seat) -> int:
-    """How many turns show all that the stock can show, from wherever it is."""
-    layout = deal.layouts[own]
-    count = len(layout.stock) + len(layout.waste)
-    return 1 if deal.house.waste == "hand" else -(-count // deal.house.turn) + 1

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 from nertz_lan.bots.choose import Mind, choose
 from nertz_lan.bots.levels import LEVELS
 from nertz_lan.bots.race import Step, dealt, outcome_of, race
-from nertz_lan.rules.deal import Deal, Kind, Phase
+from nertz_lan.rules.apply import apply
+from nertz_lan.rules.deal import ANY_FOUNDATION, WASTE, Deal, Kind, Phase
 from nertz_lan.rules.house import HouseRules
-from nertz_lan.rules.intents import Announce, Call, Play, SayStuck
+from nertz_lan.rules.intents import Announce, Call, Play, SayStuck, Turn
 from nertz_lan.rules.judge import judge
 from nertz_lan.rules.presets import PRESETS, preset_rules
 from nertz_lan.rules.refusal import Refusal
@@ -20,7 +21,7 @@ from nertz_lan.rules.violations import violations
 from tests.bots.matches import hidden_from, match, shuffled, with_faces
 from tests.rules.houses import any_house, examples
 
-MINDS = (Mind(), Mind(turns=20, glance=7), Mind(turns=1000, glance=8))
+MINDS = (Mind(), Mind(turns=20, way=14, glance=7), Mind(turns=1000, glance=8))
 
 
 def steps(preset: str, seats: int, numbers: list[int], seed: int, **differing: object) -> list[Step]:
@@ -146,3 +147,27 @@ def test_a_seat_doesn_t_move_cards_in_circles(preset: str, level: int) -> None:
                 now = (intent.seat, intent.source, intent.target, layout.work, layout.nertz, layout.waste)
                 assert now not in seen, intent
                 seen.add(now)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("preset", ["Full contact", "Ligretto"])
+def test_whoever_says_stuck_has_seen_all_that_its_stock_shows(preset: str, level: int) -> None:
+    """Turned on for very long, it shows nothing that the middle takes."""
+    said = 0
+    for seed in range(8):
+        for step in steps(preset, 2, [level], seed):
+            deal, seat = step.before, step.intent.seat
+            if not isinstance(step.intent, SayStuck):
+                continue
+            said += 1
+            for _ in range(60):
+                landing = Play(seat, WASTE, ANY_FOUNDATION)
+                assert isinstance(judge(deal, landing, step.at), Refusal), (seed, step.at)
+                deal = after_turn(deal, seat)
+    assert said > 3
+
+
+def after_turn(deal: Deal, seat: int) -> Deal:
+    outcome = judge(deal, Turn(seat), deal.at)
+    assert not isinstance(outcome, Refusal)
+    return apply(deal, outcome[0], deal.at)

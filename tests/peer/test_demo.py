@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.peer.talker import WITHIN_S, environment, run, start_time_of, words
+from tests.peer.talker import WITHIN_S, environment, start_time_of, words
+
+MATCH_WITHIN_S = 90.0  # to notice what hangs
 
 
 def children_of(pid: int) -> list[int]:
@@ -38,6 +40,18 @@ def demonstration(*more: str) -> Iterator["subprocess.Popen[bytes]"]:
         program.communicate()
 
 
+def to_its_end(*more: str) -> tuple[int, str, str]:
+    """A whole demonstration: its status, and what it said. One that goes on is asked where it stands."""
+    with demonstration(*more) as program:
+        try:
+            said, errors = program.communicate(timeout=MATCH_WITHIN_S)
+        except subprocess.TimeoutExpired:
+            program.send_signal(signal.SIGTERM)
+            said, errors = program.communicate(timeout=WITHIN_S)
+            pytest.fail(f"no end within {MATCH_WITHIN_S} s.\n{said.decode()}{errors.decode()}")
+        return program.returncode, said.decode(), errors.decode()
+
+
 def started(program: "subprocess.Popen[bytes]", peers: int) -> dict[int, str]:
     """Wait for the peers: each with something that names it for good."""
     until = time.monotonic() + 10
@@ -53,9 +67,10 @@ def still_there(those: dict[int, str]) -> list[int]:
 
 @pytest.mark.parametrize(("peers", "target"), [(2, 1), (4, 1), (6, 1), (12, 1)])
 def test_a_short_match_ends_with_one_sheet(peers: int, target: int) -> None:
-    ran = run("demo", "--peers", str(peers), "--preset", "Full contact", "--target", str(target), "--fast", within_s=90)
-    said = ran.stdout.decode()
-    assert (ran.returncode, ran.stderr) == (0, b""), (said, ran.stderr)
+    status, said, errors = to_its_end(
+        "--peers", str(peers), "--preset", "Full contact", "--target", str(target), "--fast"
+    )
+    assert (status, errors) == (0, ""), said
     assert "\x1b" not in said
     assert f"All {peers} peers printed this sheet." in said
     assert all(name in said for name in ("Ada", "Ben"))
@@ -63,11 +78,12 @@ def test_a_short_match_ends_with_one_sheet(peers: int, target: int) -> None:
     assert len(said.splitlines()) < 60, "more than the sheet"
 
 
-@pytest.mark.parametrize("preset", ["Old Pounce", "Scrooge", "Dutch Blitz", "Ligretto"])
-def test_presets_of_other_kinds_end_too(preset: str) -> None:
-    ran = run("demo", "--peers", "2", "--preset", preset, "--target", "1", "--fast", within_s=90)
-    assert (ran.returncode, ran.stderr) == (0, b""), (ran.stdout.decode(), ran.stderr)
-    assert b"All 2 peers printed this sheet." in ran.stdout
+@pytest.mark.parametrize(("preset", "peers"), [("Old Pounce", 2), ("Scrooge", 2), ("Dutch Blitz", 2), ("Ligretto", 4)])
+def test_presets_of_other_kinds_end_too(preset: str, peers: int) -> None:
+    """Two seats of Ligretto lose points in most deals: of such matches one in ten takes more than a dozen deals."""
+    status, said, errors = to_its_end("--peers", str(peers), "--preset", preset, "--target", "1", "--fast")
+    assert (status, errors) == (0, ""), said
+    assert f"All {peers} peers printed this sheet." in said
 
 
 @pytest.mark.parametrize("who", [0, 1], ids=["host", "guest"])
@@ -92,6 +108,8 @@ def test_a_stop_from_outside_leaves_nothing(number: signal.Signals, status: int)
         said, errors = program.communicate(timeout=WITHIN_S)
         assert program.returncode == status
         assert b"Traceback" not in said + errors
+        assert said.startswith(b"Stopped "), "where the match stood"
+        assert all(f"{name} was last heard" in said.decode() for name in ("Ada", "Ben", "Chioma"))
         assert still_there(those) == []
 
 

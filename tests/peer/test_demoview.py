@@ -10,7 +10,7 @@ from rich.console import Console, ConsoleDimensions
 from nertz_lan.bots.levels import USUAL
 from nertz_lan.bots.race import dealt, race
 from nertz_lan.demo import NAMES
-from nertz_lan.demoview import Shown, sheet, take, view
+from nertz_lan.demoview import Shown, sheet, standing, take, view
 from nertz_lan.lines.report import score_line, state_line
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.rules.scoring import score_row
@@ -64,6 +64,16 @@ def test_it_fits(preset: str, seats: int, width: int, height: int) -> None:
 
 def test_before_anything_is_known() -> None:
     assert "starting the peers" in printed(view(Shown(), ConsoleDimensions(80, 24)), 80)[0]
+
+
+def test_where_a_match_stands() -> None:
+    told = Shown()
+    assert standing(told, {0: "Ben", 1: "Ada"}) == "before the first deal was over"
+    take(told, {"event": "deal-over", "deal": 1, "winners": [0], "totals": [-7, -20]})
+    assert standing(told, {1: "Ada", 0: "Ben"}) == "after deal 1: Ben −7, Ada −20"
+    take(told, {"event": "deal-over", "deal": 2, "winners": [1], "totals": [-30, 5]})
+    assert standing(told, {0: "Ben", 1: "Ada"}) == "after deal 2: Ben −30, Ada 5"
+    assert standing(told, {0: "Ben"}) == "after deal 2: Ben −30, Seat 2 5", "one that hasn't said where it sits"
 
 
 @pytest.mark.parametrize("seats", [2, 6, 12])

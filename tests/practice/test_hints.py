@@ -2,7 +2,9 @@
 
 from random import Random
 
+from nertz_lan.practice.hints import Adviser
 from nertz_lan.protocol.intents import Pause
+from nertz_lan.rules.intents import SayStuck, Turn
 from nertz_lan.rules.judge import judge
 from nertz_lan.rules.refusal import Refusal
 from nertz_lan.session.practice import Exercise
@@ -10,6 +12,8 @@ from nertz_lan.session.table import Stage
 from nertz_lan.ui.advice import piles_meant, said_of_advice
 from nertz_lan.ui.pile import PileKind
 from tests.practice.people import Learner
+from tests.rules.tables import a_deal, after, seat
+from ui_tables import a_view
 
 
 def test_every_hint_can_be_followed_and_is_said() -> None:
@@ -48,3 +52,18 @@ def test_no_hint_in_a_pause() -> None:
     learner.wait_for(Stage.PLAYING)
     learner.ask(Pause())
     assert learner.advised() is None
+
+
+def test_stuck_is_advised_only_when_the_whole_stock_was_seen_and_anew_when_something_has_landed() -> None:
+    adviser = Adviser()
+    deal = a_deal(seat(nertz="KC", work=["KH", "KD", "KS", "KC"], waste="9C 9S", stock="9D 8C 8H 8D TD"))
+    advised = []
+    for _ in range(8):
+        advised.append(adviser.advise(a_view(deal), 0.0))
+        deal = after(deal, Turn(0))
+        adviser.saw(Turn(0), a_view(deal))
+    assert advised == [Turn(0)] * 7 + [SayStuck(0)]
+    landed = a_deal(
+        seat(nertz="KC", work=["KH", "KD", "KS", "KC"], waste="9C 9S", stock="9D 8C 8H 8D TD"), foundations=["AS@1"]
+    )
+    assert adviser.advise(a_view(landed), 0.0) == Turn(0)

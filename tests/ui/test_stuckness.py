@@ -4,12 +4,17 @@ from random import Random
 
 import pytest
 
+from nertz_lan.rules.apply import apply
 from nertz_lan.rules.deal import Phase
 from nertz_lan.rules.events import Played, Turned
+from nertz_lan.rules.intents import Turn
+from nertz_lan.rules.judge import judge
 from nertz_lan.rules.legal import legal_plays
 from nertz_lan.rules.presets import preset_rules
+from nertz_lan.rules.refusal import Refusal
 from nertz_lan.ui.stuckness import Search, searched
 from selfplay import seeded_deal
+from tests.rules.tables import a_deal, seat, top
 from ui_tables import Bots, a_view
 
 
@@ -26,3 +31,17 @@ def test_whoever_searches_has_no_play(preset: str, least: int) -> None:
                 searching += 1
                 assert next(legal_plays(bots.deal, own, bots.deal.at), None) is None
     assert searching > least, "else this test shows nothing"
+
+
+def test_a_pass_from_which_a_card_was_played_doesn_t_count() -> None:
+    """What is left of it shows the fifth card and the last; only the next one shows the sixth, an ace."""
+    deal = a_deal(seat(nertz="KC", work=["KH", "KD", "KS", "KC"], waste="9C 9S", stock="9D 8C 8H AD TD"))
+    search, lit = Search(), []
+    for _ in range(5):
+        outcome = judge(deal, Turn(0), deal.at)
+        assert not isinstance(outcome, Refusal)
+        deal = apply(deal, outcome[0], deal.at)
+        search = searched(search, outcome[0], a_view(deal))
+        lit.append(search.lit)
+    assert top(deal, "waste") == "AD"
+    assert not any(lit)
