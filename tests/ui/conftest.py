@@ -26,7 +26,7 @@ from tests.ui.windows import Opening
 @pytest.fixture(scope="session", autouse=True)
 def app() -> QGuiApplication:
     gc.collect()
-    gc.freeze()  # a test's end looks for what that test left, and not through all that was there before the first
+    gc.freeze()
     found = QGuiApplication.instance()
     return found if isinstance(found, QGuiApplication) else QGuiApplication([])
 
@@ -79,5 +79,6 @@ def nothing_is_complained_of(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     before = qInstallMessageHandler(heard)
     yield
     gc.collect()  # here: an object of Qt's must not be collected by some other thread, later
+    gc.freeze()  # the next test's end looks through what that test left, and not through what engines leave for good
     qInstallMessageHandler(before)
     assert complaints == []

@@ -28,7 +28,19 @@ from nertz_lan.ui.keys import USUAL
 from nertz_lan.ui.saying import Sentence, saying, speak
 from nertz_lan.ui.viewmodels.hub import Page
 from nertz_lan.ui.viewmodels.sightings import table_of
-from tests.ui.windows import TEXTS, button, click, cut_off, items_in, kind_of, shown_texts, spin
+from tests.ui.windows import (
+    SIZES,
+    TEXTS,
+    button,
+    click,
+    cut_off,
+    in_each_size,
+    items_in,
+    kind_of,
+    prepared,
+    shown_texts,
+    spin,
+)
 from ui_evenings import NAMESAKES, TITLE, called
 from ui_found import many_tables
 from ui_inputs import INPUTS
@@ -305,25 +317,24 @@ def test_no_text_of_any_screen_is_untranslated(opened: Any, name: str, monkeypat
 
     monkeypatch.setattr("nertz_lan.ui.viewmodels.app.speak_language", pseudo)
     pseudo("")
-    window = opened(PREPARED[name](replace(INPUTS, choices=Choices(reduced_motion=True)))).window
+    window = opened(prepared(name)).window
     assert untranslated(shown_texts(window)) == []
     spoken = [read_out(item) for item in items_in(window) if kind_of(item) not in TEXTS]
     assert untranslated([text for text in spoken if text]) == []
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", PREPARED)
-def test_german_is_not_cut_off(opened: Any, name: str, size: tuple[int, int]) -> None:
+def test_german_is_not_cut_off(opened: Any, name: str) -> None:
     language.speak_language("de")  # what was prepared in sentences, too
-    given = PREPARED[name](replace(INPUTS, choices=Choices(reduced_motion=True, language="de")))
-    assert cut_off(opened(given, *size).window) == []
+    window = opened(prepared(name, language="de"), *SIZES[0]).window
+    for size in in_each_size(window):
+        assert cut_off(window) == [], size
 
 
 @pytest.mark.parametrize("name", PREPARED)
 def test_german_is_not_cut_off_with_larger_text(opened: Any, name: str) -> None:
     language.speak_language("de")
-    given = PREPARED[name](replace(INPUTS, choices=Choices(reduced_motion=True, language="de", text_scale=1.25)))
-    assert cut_off(opened(given, 1024, 640).window) == []
+    assert cut_off(opened(prepared(name, language="de", text_scale=1.25), *SIZES[0]).window) == []
 
 
 def test_lines_that_stand_are_said_in_another_language_at_once(opened: Any) -> None:

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtQuick import QQuickItem
+from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.ui import sentences
-from tests.ui.windows import SIZES, STILL, cut_off, items_in, kind_of, prepared, shown_texts
+from tests.ui.windows import SIZES, STILL, cut_off, in_each_size, items_in, kind_of, prepared, shown_texts
 from ui_inputs import INPUTS
 from ui_screens import screens
 
@@ -21,26 +21,22 @@ PREPARED = dict(screens())
 # --- looks ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", PREPARED)
-def test_nothing_is_cut_off(opened: Any, name: str, size: tuple[int, int]) -> None:
-    window = opened(prepared(name), *size)
-    assert shown_texts(window.window)
-    assert cut_off(window.window) == []
-
-
-@pytest.mark.parametrize("name", PREPARED)
-def test_nothing_is_cut_off_with_larger_text(opened: Any, name: str) -> None:
-    window = opened(prepared(name, text_scale=1.25, dark=False), 1024, 640)
-    assert cut_off(window.window) == []
+def test_a_screen_is_whole_and_every_control_has_a_role_and_a_name(opened: Any, name: str) -> None:
+    window = opened(prepared(name), *SIZES[0]).window
+    for size in in_each_size(window):
+        assert shown_texts(window), size
+        assert cut_off(window) == [], size
+    check_roles(window)
 
 
 @pytest.mark.parametrize("name", PREPARED)
-def test_buttons_do_not_lie_on_one_another(opened: Any, name: str) -> None:
-    window = opened(prepared(name, text_scale=1.25), 1024, 640)
+def test_with_larger_text_nothing_is_cut_off_and_no_buttons_lie_on_one_another(opened: Any, name: str) -> None:
+    window = opened(prepared(name, text_scale=1.25, dark=False), 1024, 640).window
+    assert cut_off(window) == []
     shown = [
         seen_of(item).adjusted(1, 1, -1, -1)
-        for item in items_in(window.window)
+        for item in items_in(window)
         if kind_of(item) in ("FlatButton", "Field", "Switch")
     ]
     areas = [area for area in shown if area.width() > 0 and area.height() > 0]
@@ -79,11 +75,9 @@ ROLES = {
 }
 
 
-@pytest.mark.parametrize("name", PREPARED)
-def test_every_control_has_a_role_and_a_name(opened: Any, name: str) -> None:
-    window = opened(prepared(name))
+def check_roles(window: QQuickWindow) -> None:
     told = 0
-    for item in items_in(window.window):
+    for item in items_in(window):
         kind = kind_of(item)
         if kind not in ROLES or kind == "Field":
             continue

@@ -109,6 +109,15 @@ def cut_off(window: QQuickWindow) -> list[str]:
     return found
 
 
+def in_each_size(window: QQuickWindow) -> Iterator[str]:
+    """One window in every size: it lies in each as if it had been opened so."""
+    for width, height in SIZES:
+        window.resize(width, height)
+        QGuiApplication.processEvents()
+        assert (window.width(), window.height()) == (width, height)
+        yield f"{width}x{height}"
+
+
 def happened(view: View, event: Event) -> Happened:
     """News of an event that has led to this view."""
     return Happened(Entry(view.reign, view.index, 0, event), view)
