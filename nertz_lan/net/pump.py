@@ -42,7 +42,20 @@ from nertz_lan.protocol.messages import (
     Voted,
 )
 from nertz_lan.protocol.pointing import Pointer
-from nertz_lan.session.effects import AskAddress, Deliver, Driven, Drop, Effect, Hint, Look, Reach, Save, Send, Show
+from nertz_lan.session.effects import (
+    AskAddress,
+    Deliver,
+    Driven,
+    Drop,
+    Effect,
+    Hint,
+    Look,
+    Reach,
+    Save,
+    Send,
+    Show,
+    Unlink,
+)
 
 STALL_S: Final = 0.005  # away from the sockets for longer: what waited there is the same moment
 ASLEEP_S: Final = float(DEAD_S)  # away for longer, perhaps asleep: the others' kernels have ended our links
@@ -227,12 +240,15 @@ class Pump:
         finally:
             self._carrying = False
 
-    def _do(self, effect: Reach | Drop | Show | Look | AskAddress, now: float) -> None:
+    def _do(self, effect: Reach | Drop | Unlink | Show | Look | AskAddress, now: float) -> None:
         match effect:
             case Reach(peer):
                 self._links.reach(peer, now)
             case Drop(peer, why):
                 self._links.drop(peer, why, now)
+            case Unlink(peer, tell, why):
+                if (link := self._links.live.get(peer)) is not None:
+                    self._cut(link, tell, why, now)
             case Show(notice):
                 self._probe.show(notice, now)
             case Look(on):
@@ -255,5 +271,8 @@ class Pump:
             self.carry_out(self._node.linked(peer, now), now)
 
     def _misbehaved(self, link: Link, why: str, now: float) -> None:
-        self._links.end(link, f"The other program sent something that it must not: {why}", now, tell=why)
+        self._cut(link, why, f"The other program sent something that it must not: {why}", now)
+
+    def _cut(self, link: Link, tell: str, why: str, now: float) -> None:
+        self._links.end(link, why, now, tell=tell)
         link.muted = True

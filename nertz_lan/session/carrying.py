@@ -9,10 +9,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from nertz_lan.protocol.events import CarriedOn
+from nertz_lan.protocol.events import Came, CarriedOn
 from nertz_lan.protocol.identity import TABLE_ID_BYTES, PeerKey, TableId
 from nertz_lan.protocol.messages import CarryOn, Mark
 from nertz_lan.session.election import Around
+from nertz_lan.session.log import Log
+from nertz_lan.session.table import Table
 from nertz_lan.session.timing import Timing
 
 NEVER: Final = float("inf")
@@ -44,19 +46,22 @@ class Carrying:
         missed = seated.union(*table.electorates) - here - self.left
         return all(peer in table.people and table.people[peer].left for peer in missed - self._handed(around))
 
-    def is_deserted(self, around: Around) -> bool:
+    def is_deserted(self, around: Around, log: Log) -> bool:
         """Whether there is nothing to watch any more: whoever has a seat or a vote has left, or is elsewhere for long.
 
-        A program that was just started says that it knows no such table, and may be about to come back to it.
+        A program that was just started says that it knows no such table, and may be about to come back to it. Who was
+        left out of this table has nothing to come back to, and is not waited for where it can't be asked.
         """
         table = around.table
-        players = {peer for seat in table.seats for peer in seat.holders}.union(*table.electorates)
+        electors = frozenset[PeerKey]().union(*table.electorates)
+        players = electors.union(*(seat.holders for seat in table.seats))
         left = self.left | {peer for peer, person in table.people.items() if person.left} | self._handed(around)
-        if self.me in players or not players <= left | self._elsewhere:
+        silent = players - left - self._elsewhere
+        if self.me in players or silent & electors or not silent <= left_out(log, table):
             self._deserted = NEVER
             return False
         self._deserted = min(self._deserted, around.now)
-        return players <= left or around.now >= self._deserted + self.timing.deserted_s
+        return players <= left | silent or around.now >= self._deserted + self.timing.deserted_s
 
     @staticmethod
     def _handed(around: Around) -> set[PeerKey]:
@@ -131,3 +136,18 @@ class Carrying:
         if first != self.me:
             return None
         return CarriedOn(TableId(random_bytes(TABLE_ID_BYTES)), self.me, present)
+
+
+def left_out(log: Log, table: Table) -> frozenset[PeerKey]:
+    """Who was not there when this table was carried on, as far as the log goes back, and has not come to it since."""
+    index = log.last(CarriedOn)
+    came: set[PeerKey] = set()
+    for entry in log.since(index - 1) if index else ():
+        match entry.event:
+            case CarriedOn(present=present):
+                came |= {*present}
+            case Came(peer):
+                came.add(peer)
+            case _:
+                pass
+    return frozenset(table.people.keys() - came) if index else frozenset()

@@ -75,10 +75,12 @@ class Company:
             self.linked.add(peer)
             self._heard[peer] = now
 
-    def shun(self, peer: PeerKey) -> None:
-        """Hear nothing of a peer any more, at this table."""
+    def shun(self, peer: PeerKey, why: str) -> list[Effect]:
+        """Hear nothing of a peer any more, at this table; it is told why."""
         self.shunned.add(peer)
+        self.wanted.discard(peer)
         self.unlinked(peer)
+        return [Drop(peer, why)]
 
     def unlinked(self, peer: PeerKey) -> None:
         """A link has ended."""

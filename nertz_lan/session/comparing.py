@@ -12,7 +12,7 @@ from nertz_lan.protocol import limits
 from nertz_lan.protocol.entering import SafetyStep
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session import news
-from nertz_lan.session.effects import Deliver, Drop, Effect, send
+from nertz_lan.session.effects import Deliver, Effect, Unlink, send
 from nertz_lan.session.safety import NONCE_BYTES, SafetyCode, Unsafe
 
 
@@ -44,7 +44,7 @@ class Comparing:
             answer = code.received(step.data)
         except Unsafe as error:
             self._codes[peer] = None
-            return [Drop(peer, f"{error}"), self._told()]
+            return [Unlink(peer, f"{error}", f"{error}"), self._told()]
         effects: list[Effect] = [] if answer is None else [send(peer, SafetyStep(answer))]
         return effects if code.symbols is None else [*effects, self._told()]
 

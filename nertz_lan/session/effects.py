@@ -45,6 +45,18 @@ class Drop:
 
 
 @dataclass(frozen=True, slots=True)
+class Unlink:
+    """End the link to this peer, which does what it must not; `unlinked` follows, as for any link that ends.
+
+    Who is to be reached is dialled again, and may come back.
+    """
+
+    peer: PeerKey
+    tell: str  # that peer, one plain sentence
+    why: str  # for `unlinked`
+
+
+@dataclass(frozen=True, slots=True)
 class Show:
     """From now on this is what the own peer says of itself to whoever asks."""
 
@@ -84,7 +96,7 @@ class Save:
     restart: bool = False  # the journal is replaced by this record, in one step
 
 
-Effect: TypeAlias = Send | Hint | Reach | Drop | Show | Look | AskAddress | Deliver | Save
+Effect: TypeAlias = Send | Hint | Reach | Drop | Unlink | Show | Look | AskAddress | Deliver | Save
 
 
 def send(to: PeerKey, message: Message) -> Send:

@@ -147,7 +147,7 @@ class Electing:
         told = self._those_left_carry_on(around) if stay.guest.lost else []
         if stay.guest is None:
             return told
-        if stay.guest.lost and stay.carrying.is_deserted(around):
+        if stay.guest.lost and stay.carrying.is_deserted(around, stay.log):
             return [*told, *stay.turned_away(ALL_LEFT)]
         if stay.returning.is_away:
             return [*told, *stay.returning.look(now)]

@@ -18,7 +18,7 @@ from nertz_lan.protocol.messages import (
 )
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.session import news
-from nertz_lan.session.effects import Deliver, Drop, Effect, send
+from nertz_lan.session.effects import Deliver, Effect, send
 from nertz_lan.session.election import Phase
 from nertz_lan.session.guest import Guest
 from nertz_lan.session.journal import Vote
@@ -230,8 +230,8 @@ class Following:
             return []
         if peer == guest.host and (guest.table is None or not stay.joined):
             return stay.turned_away(f"The host {short(peer)} broke the rules: {why}")
-        stay.company.shun(peer)
-        effects: list[Effect] = [Drop(peer, "You have broken the rules."), Deliver(news.HostLied(peer, why))]
+        effects = stay.company.shun(peer, "You have broken the rules.")
+        effects.append(Deliver(news.HostLied(peer, why)))
         if peer == guest.host:
             guest.unlinked("it has broken the rules")
             guest.hosted = False

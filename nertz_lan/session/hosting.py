@@ -32,7 +32,7 @@ from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.rules.frozen import maker
 from nertz_lan.session.admission import Admission
 from nertz_lan.session.boundary import BACKS, PEOPLE_MAX
-from nertz_lan.session.effects import Deliver, Drop, Effect, Send, send
+from nertz_lan.session.effects import Deliver, Effect, Send, Unlink, send
 from nertz_lan.session.host import Host
 from nertz_lan.session.keeping import Keeping
 from nertz_lan.session.log import Step, in_chunks
@@ -172,7 +172,7 @@ class Hosting:
             return self.admission.asked(table, peer, join, now)
         member = self.members.setdefault(peer, Member(now, now))
         if not member.catch_ups.take(now):
-            return self.cut(peer, "You have joined too often in a short time.")
+            return [Unlink(peer, "You have joined too often in a short time.", "It joined too often.")]
         member.came = member.heard = now
         member.live, member.misses = False, None
         self._coming[peer] = join
@@ -215,17 +215,13 @@ class Hosting:
             effects += self.join(peer, join, now)
         return [*effects, *self.admission.tell_maker(self.host.table)]
 
-    def cut(self, peer: PeerKey, why: str) -> list[Effect]:
-        """Close the link of a peer that asks for too much. It may come back."""
-        self.unlinked(peer)
-        return [Drop(peer, why)]
-
     def ask_tail(self, peer: PeerKey, asked: AskTail, now: float) -> list[Effect]:
         """A mirror has a gap or differs: it gets what it lacks."""
         if peer not in self.members:
             return []
         if not self.members[peer].catch_ups.take(now):
-            return self.cut(peer, "You have asked for the log too often in a short time.")
+            told = "You have asked for the log too often in a short time."
+            return [Unlink(peer, told, "It asked for the log too often.")]
         return [*self.publish(), *self.catch_up(peer, asked.mark)]
 
     def catch_up(self, peer: PeerKey, mark: Mark) -> list[Effect]:

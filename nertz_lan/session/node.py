@@ -17,7 +17,7 @@ from nertz_lan.rules.intents import DealIntent
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session import news
 from nertz_lan.session.company import Company
-from nertz_lan.session.effects import AskAddress, Deliver, Drop, Effect, Look, Show, send
+from nertz_lan.session.effects import AskAddress, Deliver, Effect, Look, Show, Unlink, send
 from nertz_lan.session.hosting import not_here
 from nertz_lan.session.journal import remembered
 from nertz_lan.session.limits import Limits
@@ -143,7 +143,7 @@ class Node:
         """A message has come off a link."""
         stay = self._stay
         if self._company.floods(peer, now, hosts=stay is not None and stay.follows(peer)):
-            return self._cut(peer, now)
+            return [Unlink(peer, "You send too much in a short time.", "It sent too much.")]  # it may come back
         self._company.heard(peer, now)
         if stay is not None:
             effects = stay.arriving.received(peer, message, now, stalled=stalled)
@@ -153,12 +153,6 @@ class Node:
         if isinstance(message, Invite) and self._seeking.may_follow(message.table, now):
             return self._after(self._moving.join(peer, message.table, now), now)
         return []
-
-    def _cut(self, peer: PeerKey, now: float) -> list[Effect]:
-        """End the link of a peer that floods. It may come back."""
-        self._company.unlinked(peer)
-        effects: list[Effect] = [Drop(peer, "You send too much in a short time.")]
-        return effects if self._stay is None else [*effects, *self._stay.unlinked(peer, "It sent too much.", now)]
 
     def settle(self, now: float) -> list[Effect]:
         """The last message of a pass has been received: send what the host has appended."""

@@ -172,7 +172,7 @@ class Stay:
     def wants_links(self, callers: Collection[PeerKey] = ()) -> list[Effect]:
         """Be linked with everybody at the table, also with those who have dropped, and with who calls from outside."""
         table, wanted = self.table, set(callers)
-        if table is not None:
+        if table is not None and not self.over:
             wanted |= {key for key, person in table.people.items() if not person.left or table.seat_of(key) is not None}
         if self.guest is not None and not self.over:
             wanted |= {self.guest.host, *self.returning.pointed}

@@ -12,7 +12,7 @@ from nertz_lan.protocol.events import MatchFiled, Scored, Went
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import SeatSecret
 from nertz_lan.session import news
-from nertz_lan.session.effects import Deliver, Drop, Effect, send
+from nertz_lan.session.effects import Deliver, Effect, send
 from nertz_lan.session.ending import HOST_LEFT, REMOVED, Ended
 from nertz_lan.session.log import Step
 from nertz_lan.session.own import may_owe_after
@@ -107,7 +107,7 @@ class Telling:
             return stay.electing.elect(now)
         stay.over, guest.lost = True, True
         effects = [Deliver(fate) for fate in stay.own.give_up()]
-        return [*effects, Drop(peer, "You have left."), Deliver(news.HostLost(peer, HOST_LEFT))]
+        return [*effects, Deliver(news.HostLost(peer, HOST_LEFT))]
 
     def pay(self, now: float) -> list[Effect]:
         """Ask for what the own seat owes the table: its layout, its cards that have come face up."""

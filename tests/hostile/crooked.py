@@ -31,6 +31,7 @@ from tests.peer.talker import WITHIN_S
 NOWHERE: Final = Meeting(service="", group="")
 GIVES_EFFECTS: Final = ("tick", "received", "settle", "tell", "linked", "unlinked", "refused", "sighted", "answered")
 TIMING: Final = Timing(countdown_s=0.3, settled_in_s=1e9)  # as host it hands over to nobody who is nearer
+SAYS_AGAIN_S: Final = 0.05  # at most
 ANY: Final = Limits(1e9, 1e9, 1e9)
 
 Change = Callable[[Message, PeerKey], Iterable[Message]]
@@ -165,10 +166,14 @@ class Crooked:
         """Whether a link to a peer has ended for this reason since `number` links had ended, whatever else has."""
         return any(by == peer and why in said for by, said in self.unlinked[number:])
 
-    def waits(self, seconds: float) -> None:
-        """Give whatever comes next so much time."""
-        with self._told:
-            self._told.wait(seconds)
+    def says_until(self, condition: Callable[[], object], to: PeerKey, *messages: Message) -> None:
+        """Say the same again and again, until something comes of it."""
+        end = time.monotonic() + WITHIN_S
+        while not condition():
+            assert time.monotonic() < end, (self.name, self.unlinked[-10:], self.heard[-5:], self.news[-5:])
+            self.says(to, *messages)
+            with self._told:
+                self._told.wait(SAYS_AGAIN_S)
 
     def stop(self) -> None:
         """Say goodbye."""

@@ -167,9 +167,8 @@ def test_who_asks_too_much_is_told_to_slow_down_and_then_cut_off(unharmed: Scene
     eve.says(host, *[eve.numbers(Turn(0)) for _ in range(INTENTS_BURST + 60)])
     eve.until(lambda: any(isinstance(m, Answer) and m.code == "slow-down" for m in eve.heard[number:]))
     asked = eve.numbers(Turn(0))
-    while not eve.was_unlinked(host, "too much", ended):
-        eve.says(host, *[asked] * 200)  # more at once would not fit into its own queue
-        eve.waits(0.05)
+    too_much = [asked] * 200  # more at once would not fit into its own queue
+    eve.says_until(lambda: eve.was_unlinked(host, "too much", ended), host, *too_much)
 
 
 # --- keys ---------------------------------------------------------------------------------------------------

@@ -7,10 +7,11 @@ import pytest
 import zmq
 
 from nertz_lan.net.keys import KeyPair, make_key_pair
+from nertz_lan.net.links import LASTED_S
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.codec import pack
 from nertz_lan.protocol.messages import MESSAGES, Bye, HelloBack
-from nertz_lan.session.effects import Drop, Reach, Send
+from nertz_lan.session.effects import Drop, Reach, Send, Unlink
 from tests.net.rig import Peer, ack, both_linked, dealers, dial, exchange, running, until
 from tests.net.strangers import Stranger, hello
 
@@ -159,6 +160,34 @@ def test_drop_says_why_and_ends_dialling() -> None:
         until(lambda: both_linked(one, two))  # who was dropped may come again
         two.do(Drop(one.key, "Bye."))
         until(lambda: one.notes.whys() == ["Bye."])
+
+
+@pytest.mark.parametrize("has_lasted", [False, True])
+def test_unlink_says_why_and_who_wanted_the_link_dials_again(*, has_lasted: bool) -> None:
+    one, two = Peer().start(), Peer().start()
+    with running(one, two):
+        dial(one, two)
+        if has_lasted:
+            until(lambda: time.monotonic() - one.network._links.live[two.key].since > LASTED_S)
+        one.do(Unlink(two.key, "You send too much.", "It sent too much."), Send(two.key, ack(1)))
+        until(lambda: two.notes.whys() == ["You send too much."] and one.notes.whys() == ["It sent too much."])
+        until(lambda: both_linked(one, two))
+        exchange(one, two, 2)
+        assert two.stamps(one)[0] == 2  # what is said to a link that has ended is lost
+        two.do(Unlink(one.key, "Not wanted here.", "It is a stranger."))
+        until(lambda: one.notes.whys()[1:] == ["Not wanted here."])
+        until(lambda: both_linked(one, two))  # by the one that wants it
+
+
+def test_nothing_that_had_come_off_a_link_is_handed_over_once_the_node_has_ended_it() -> None:
+    one, two = Peer().start(), Peer().start()
+    with running(one, two):
+        dial(one, two)
+        one.notes.answer = lambda peer, _: [Unlink(peer, "Enough.", "It says too much.")]
+        two.do(*(Send(one.key, ack(stamp_ms)) for stamp_ms in range(50)))
+        until(lambda: two.notes.whys() == ["Enough."])
+        until(lambda: both_linked(one, two))
+        assert one.stamps(two) == [0]
 
 
 @pytest.mark.parametrize(("version", "word"), [(0, "update yours"), (2, "must be updated")])

@@ -13,6 +13,7 @@ from tests.simulator.beating import Beating
 from tests.simulator.program import Program
 from tests.simulator.promises.once import Once
 from tests.simulator.promises.same_table import SameTable
+from tests.simulator.promises.same_wanted import SameWanted
 from tests.simulator.promises.secrets import Secrets
 from tests.simulator.promises.sheet import Sheet
 from tests.simulator.promises.sound import Sound
@@ -26,12 +27,14 @@ class Promises(Watcher):
 
     def __init__(self, world: World) -> None:
         self.deceived: set[PeerKey] = set()
+        self.dialled: set[tuple[PeerKey, PeerKey]] = set()  # by hand: whom by whom
         self._told, self._secrets, self._sheet = Told(), Secrets(), Sheet()
         self._told.hang(Sound(), Once(self._told), self._secrets, self._sheet)
         beating = Beating()
         world.watch(beating)
         world.watch(self)
         self._same_table = SameTable(world, self._told, beating, self.deceived)
+        SameWanted(world, self.dialled)
 
     def started(self, program: Program, now: float) -> None:
         self._told.started(program, now)

@@ -297,7 +297,7 @@ def test_a_guest_that_lost_its_link_shows_that_it_wants_to_be_dialled() -> None:
     wire.cut_off(ada, ben, sight=False)
     wire.run(0.1)
     assert ben.notice.wants == table(wire, ben).about.id
-    ben.wanted.clear()  # it can't dial
+    ada.closed_inwards = True  # Ben can't dial it
     wire.mend(ada, ben)
     ben.looking = True
     wire.until(lambda: ben.notice is not None and ben.notice.wants is None, 1.5)

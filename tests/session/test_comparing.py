@@ -3,7 +3,7 @@
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.entering import SafetyStep
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.session.effects import Drop, Effect, Send
+from nertz_lan.session.effects import Effect, Send, Unlink
 from nertz_lan.session.news import SafetyCodes
 from tests.session.scenes import a_lobby
 from tests.session.wire import Peer, Wire
@@ -64,5 +64,5 @@ def test_who_does_not_keep_to_the_exchange_loses_the_link() -> None:
     wire.run(1)
     for sender, to in ((ada, ben), (ben, ada)):
         effects: list[Effect] = to.running.received(sender.key, SafetyStep(b"once more"), wire.now, stalled=False)
-        assert [each for each in effects if isinstance(each, Drop)]
+        assert [each for each in effects if isinstance(each, Unlink)]
         assert not [each for each in effects if isinstance(each, Send)]

@@ -61,13 +61,14 @@ ACE = Face(1, Suit.SPADES)
 def lied_to(wire: Wire, ada: Peer, ben: Peer, event: Event, **entry: Any) -> str:
     """What Ben says to an entry that its host's log doesn't have; empty when it believes it."""
     seen = view(wire, ben)
+    wire.promises.deceived.add(ada.key)
     ben.news.clear()
     after = {"reign": 1, "index": seen.index + 1, "at": max(seen.at(wire.now), deal(wire, ben).at), "event": event}
     message = Entries((entry_bytes(Entry(**{**after, **entry})),))
-    for effect in ben.running.received(ada.key, message, wire.now, stalled=False):
-        if isinstance(effect, Deliver) and isinstance(effect.what, HostLied):
-            return effect.what.why
-    return ""
+    effects = ben.running.received(ada.key, message, wire.now, stalled=False)
+    wire.carry_out(ben, effects)
+    told = [effect.what for effect in effects if isinstance(effect, Deliver) and isinstance(effect.what, HostLied)]
+    return told[0].why if told else ""
 
 
 @pytest.mark.parametrize(

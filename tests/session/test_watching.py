@@ -6,8 +6,9 @@ from nertz_lan.protocol.intents import Pause, SayReady, Sit
 from nertz_lan.rules.intents import Turn
 from nertz_lan.session.effects import Send
 from nertz_lan.session.news import HostLost, TurnedAway
+from nertz_lan.session.node import Wanted
 from nertz_lan.session.table import Stage
-from tests.session.parting import come_back, mended, split
+from tests.session.parting import come_back, id_of, mended, play_on, rejoin, split, together
 from tests.session.scenes import (
     a_deal,
     a_lobby,
@@ -185,3 +186,71 @@ def test_a_player_whose_program_has_just_been_started_again_has_yet_to_say_where
     assert not walt.told(TurnedAway)
     come_back(wire, ada)
     wire.until(lambda: hosted_by(wire, ada, walt), 5.0)
+
+
+def carried_on_for_a_watcher(wire: Wire) -> tuple[Peer, Peer, Peer, Peer]:
+    """Of three players the last carries the table on alone, and a watcher comes along, who hears none of the others."""
+    ada, ben, cleo = a_deal(wire, 3, seats=3, nertz_size=13, on_drop="play_on")
+    walt = a_watcher(wire, ada)
+    wire.until(lambda: going(wire, walt), 3.0)
+    split(wire, [ada, ben], [cleo, walt])
+    wire.until(lambda: bool(cleo.told(HostLost) and walt.told(HostLost)), 5.0)
+    play_on(wire, cleo)
+    wire.until(lambda: together(wire, cleo, walt), 3.0)
+    return ada, ben, cleo, walt
+
+
+def goes_back(wire: Wire, cleo: Peer, ada: Peer, ben: Peer, *unheard: Peer) -> None:
+    """Who has carried the table on gives that one up for the one before; some don't hear it leave."""
+    split(wire, [cleo], [*unheard])
+    mended(wire, [ada, ben, cleo])
+    wire.leave(cleo)
+    wire.join(cleo, ada)
+    wire.until(lambda: together(wire, ada, cleo), 3.0)
+    mended(wire, [cleo, *unheard])
+
+
+def test_a_table_that_its_carrier_has_given_up_is_over_for_its_watcher() -> None:
+    """It waited for Ben, too, who knows nothing of that table and can't be asked."""
+    wire = Wire(9)
+    ada, ben, cleo, walt = carried_on_for_a_watcher(wire)
+    goes_back(wire, cleo, ada, ben, walt)
+    wire.until(lambda: bool(walt.told(TurnedAway)), 12.0)
+    assert [told.why for told in walt.told(TurnedAway)] == ["All players have left this table."]
+    assert not at_table(wire, walt)
+    wire.mend(walt, ada)
+    wire.join(walt, ada, watch=True)
+    wire.until(lambda: together(wire, ada, cleo, walt), 3.0)
+
+
+def test_while_its_carrier_is_silent_a_watcher_waits() -> None:
+    wire = Wire(9)
+    ada, ben, cleo, walt = carried_on_for_a_watcher(wire)
+    here = id_of(wire, walt)
+    mended(wire, [ada, ben, walt])
+    wire.kill(cleo)
+    wire.run(20.0)
+    assert not walt.told(TurnedAway)
+    wire.restart(cleo)
+    come_back(wire, cleo, Wanted(table=here))
+    wire.until(lambda: together(wire, cleo, walt), 5.0)
+
+
+def test_while_somebody_who_came_to_it_is_silent_a_watcher_waits() -> None:
+    wire = Wire(9)
+    ada, ben, cleo, walt = carried_on_for_a_watcher(wire)
+    here = id_of(wire, walt)
+    wire.kill(ben)
+    mended(wire, [ben, cleo, walt])
+    rejoin(wire, ben, cleo)
+    wire.until(lambda: table(wire, walt).people[ben.key].present, 3.0)
+    wire.kill(ben)
+    wire.until(lambda: not table(wire, walt).people[ben.key].present, 5.0)
+    wire.run(1.0)
+    goes_back(wire, cleo, ada, ben, walt)
+    wire.run(20.0)
+    assert not walt.told(TurnedAway)
+    come_back(wire, ben, Wanted(table=here))
+    wire.until(lambda: bool(ben.told(HostLost)), 5.0)
+    play_on(wire, ben)
+    wire.until(lambda: together(wire, ben, walt), 5.0)

@@ -194,6 +194,7 @@ class Wire:
 
     def dial(self, peer: Peer, other: Peer) -> None:
         """Want a link, whatever the node wants."""
+        self.promises.dialled.add((peer.key, other.key))
         self.carry_out(peer, [Reach(other.key)])
 
     def create(self, peer: Peer, **new: Any) -> None:

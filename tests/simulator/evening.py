@@ -36,6 +36,7 @@ from tests.simulator.promises.liveness import (
 from tests.simulator.promises.once import Once
 from tests.simulator.promises.one_host import OneHost
 from tests.simulator.promises.same_table import SameTable
+from tests.simulator.promises.same_wanted import SameWanted
 from tests.simulator.promises.secrets import Secrets
 from tests.simulator.promises.sheet import Sheet
 from tests.simulator.promises.sound import Sound
@@ -127,6 +128,7 @@ class Evening:
             world.watch(watcher)
         world.watch(self.decks)
         self.same_table = SameTable(world, told, self.beating)
+        SameWanted(world)
         self.people = [self._person(number, sitting) for number, sitting in enumerate(plan.sittings)]
         self.doing = Doing(world, self.people, told, self.beating)
         self.is_gone = False  # at some moment no running program held a table that goes on: nothing to come back to

@@ -11,7 +11,7 @@ from typing import Final
 from nertz_lan.net.pump import ASLEEP_S, VOUCHING
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Message
-from nertz_lan.session.effects import AskAddress, Deliver, Drop, Effect, Hint, Look, Reach, Save, Send, Show
+from nertz_lan.session.effects import AskAddress, Deliver, Drop, Effect, Hint, Look, Reach, Save, Send, Show, Unlink
 from nertz_lan.session.limits import Limits
 from nertz_lan.session.me import Me
 from nertz_lan.session.node import Node
@@ -264,7 +264,7 @@ class World:
         if self.survives(program, effects):
             self._wind(program)
 
-    def survives(self, program: Program, effects: list[Effect]) -> bool:  # noqa: C901 - one line a kind
+    def survives(self, program: Program, effects: list[Effect]) -> bool:  # noqa: C901, PLR0912 - one line a kind
         """The same, where more is to come at once; gives whether the program still runs."""
         run, is_lacking = program.runs, False
         for effect in effects:
@@ -287,6 +287,8 @@ class World:
                     self.dialling.reach(program, other)
                 case Drop(other, why):
                     self._drop(program, other, why)
+                case Unlink(other, tell, why):
+                    self._unlink(program, other, tell, why)
                 case Show(notice):
                     program.notice = notice
                 case Look(on):
@@ -322,3 +324,10 @@ class World:
         link = self.streams.live.get((program.key, other))
         if link is not None:
             self.streams.close(link, program.key, why)
+
+    def _unlink(self, program: Program, other: PeerKey, tell: str, why: str) -> None:
+        """The same, but the link is wanted as before, and its end told here as that of any other."""
+        link = self.streams.live.get((program.key, other))
+        if link is not None:
+            self.streams.close(link, program.key, tell)
+            self.agenda.later(0.0, self.ends.broke, link, program.key, why)
