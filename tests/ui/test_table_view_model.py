@@ -90,6 +90,18 @@ def test_only_what_changed_is_told(made: Made, deal: Deal) -> None:
     assert changes_of(table, lambda: table.give(view=with_deal(view, stuck))) == {"stuck_text_changed"}
 
 
+def test_a_play_is_derived_once(made: Made, deal: Deal) -> None:
+    """What it asks for and what is no longer held show in one go."""
+    table, asked = made
+    table.give(view=a_view(deal))
+    table.key("N")
+    heard: list[None] = []
+    table.shown.connect(lambda: heard.append(None))
+    table.key("F")
+    assert len(asked) == len(heard) == 1
+    assert table.inputs.reach.held is None
+
+
 def test_one_turn_touches_few_cards(made: Made) -> None:
     table, _ = made
     deal = deals_of("Nertz", 12)[2]

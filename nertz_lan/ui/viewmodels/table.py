@@ -198,16 +198,18 @@ class TableViewModel(ViewModel):
 
     def _step(self, step: reaching.Step) -> None:
         reach, intent = step
-        if reach != self.inputs.reach:
-            self.give(reach=reach)
-            self.pointers.hold(self._held())
+        reached = {"reach": reach} if reach != self.inputs.reach else {}
         if intent is not None:
-            self._send(intent)
+            self._send(intent, **reached)
+        elif reached:
+            self.give(**reached)
+        if reached:
+            self.pointers.hold(self._held())
 
-    def _send(self, intent: Intent) -> None:
-        """Ask, and show at once what it will do if nothing comes in between."""
+    def _send(self, intent: Intent, **changes: Any) -> None:  # noqa: ANN401 - the fields of TableInputs
+        """Ask, and show at once what it will do if nothing comes in between: with what else changes, all in one."""
         self._token += 1
-        self.give(asked=(*self.inputs.asked[-(ASKED_MAX - 1) :], (self._token, intent)), hint=None)
+        self.give(asked=(*self.inputs.asked[-(ASKED_MAX - 1) :], (self._token, intent)), hint=None, **changes)
         self._ask(self._token, intent)
 
     # --- from QML: points and keys in, piles out --------------------------------------------------------------
