@@ -24,6 +24,7 @@ from nertz_lan.ui.pile import pile_named
 from nertz_lan.ui.reach import Reach
 from nertz_lan.ui.same import the_same
 from nertz_lan.ui.saying import Said
+from nertz_lan.ui.steps import done_while
 from nertz_lan.ui.viewmodels.blank import Ready, blank_rows
 from nertz_lan.ui.viewmodels.derive import derive, deriving, is_timed, plays_on
 from nertz_lan.ui.viewmodels.pointers import Pointers
@@ -116,14 +117,13 @@ class TableViewModel(ViewModel):
 
     def _derive(self, now: float, *, may_wait: bool) -> None:
         """Derive, or a piece of it, and tell what changed; `now`: when this piece began."""
-        for state in self._deriving:
-            if state is not None:
-                self._later.stop()
-                self._take_over(state, now)
-                break
-            if may_wait and self._clock() >= self.telling.end_of_piece(now):
-                self._later.start()
-                return
+        end = self.telling.end_of_piece(now)
+        state = done_while(lambda: not may_wait or self._clock() < end, self._deriving)
+        if state is None:
+            self._later.start()
+            return
+        self._later.stop()
+        self._take_over(state, now)
         if self._heard_more:
             self._begin()
             self._later.start()
