@@ -4,6 +4,7 @@ Owns the reading of a view for the screen. Decides nothing about the game. Never
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from nertz_lan.protocol.messages import Asked
@@ -21,6 +22,7 @@ from nertz_lan.ui.frame import Frame
 from nertz_lan.ui.joker import offered, suit_picked
 from nertz_lan.ui.keys import Deed, key_of
 from nertz_lan.ui.layout import laying_out
+from nertz_lan.ui.reach import still
 from nertz_lan.ui.rects import Area, Rect
 from nertz_lan.ui.same import for_the_same
 from nertz_lan.ui.saying import Translator, spoken
@@ -45,8 +47,12 @@ def deriving(given: TableInputs, before: TableState) -> Steps[TableState]:
     """The same in steps: of a deal that has not been shown yet, there are many."""
     view = given.view
     seen = _seen(view, given) if view is not None else None
+    reach = still(given.reach, seen, view.seat if view is not None else None)
     if view is None or seen is None:
-        return TableState(dark=given.looks.dark, motion=not given.looks.reduced_motion, message=given.message.text)
+        looks, message = given.looks, given.message.text
+        return TableState(reach=reach, dark=looks.dark, motion=not looks.reduced_motion, message=message)
+    if reach is not given.reach:
+        given = replace(given, reach=reach)
     own = large_seat(view, seen, given.follow)
     in_air = cards_in_air(view.table.deal, seen)
     plays = own is not None and view.seat == own
@@ -66,6 +72,7 @@ def deriving(given: TableInputs, before: TableState) -> Steps[TableState]:
     return TableState(
         layout=layout,
         seen=seen,
+        reach=reach,
         drawn=drawn,
         put=put,
         sat=sat,

@@ -154,7 +154,7 @@ def _inside(pile: Pile, spot: PileSpot | None, sight: _Sight) -> tuple[str, bool
         case PileKind.FREE:
             return {"french": "A", "blitz": "1"}[sight.deal.house.deck], True
         case PileKind.STOCK if not spot.count and sight.own is not None and sight.deal.layouts[sight.own].waste:
-            return "↻", True
+            return "↻", True  # its place is made anew whenever the waste is another
         case _:
             return "", spot.count == 0
 

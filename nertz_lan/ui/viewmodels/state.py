@@ -108,6 +108,7 @@ class TableState:
 
     layout: TableLayout | None = None
     seen: Deal | None = None
+    reach: Reach = Reach()  # noqa: RUF009 - frozen; what is left of the given one in what is seen
     drawn: Drawn = Drawn()
     put: Put = Put()
     sat: tuple[MadeSeat, ...] = ()

@@ -26,7 +26,7 @@ from nertz_lan.ui.same import the_same
 from nertz_lan.ui.saying import Said
 from nertz_lan.ui.steps import done_while
 from nertz_lan.ui.viewmodels.blank import Ready, blank_rows
-from nertz_lan.ui.viewmodels.derive import derive, deriving, is_timed, plays_on
+from nertz_lan.ui.viewmodels.derive import deriving, is_timed, plays_on
 from nertz_lan.ui.viewmodels.pointers import Pointers
 from nertz_lan.ui.viewmodels.rows import CardRow, PickRow, PileRow, RegionRow, SeatRow
 from nertz_lan.ui.viewmodels.shown import ViewModel
@@ -47,7 +47,7 @@ class TableViewModel(ViewModel):
         "picks": PickRow,
         "cards": CardRow,  # last: they may still be told when texts have been laid out for a frame
     }
-    inner: ClassVar[frozenset[str]] = frozenset({"drawn", "put", "layout", "seen"})
+    inner: ClassVar[frozenset[str]] = frozenset({"drawn", "put", "layout", "seen", "reach"})
 
     hinting = Signal()  # a hint is wanted
     undoing = Signal()  # the own last play is to be taken back
@@ -130,10 +130,8 @@ class TableViewModel(ViewModel):
 
     def _take_over(self, state: TableState, now: float) -> None:
         given = self._begun
-        kept = reaching.still(given.reach, state.seen, _own(given, state))
-        if kept is not given.reach:
-            given, self.inputs = replace(given, reach=kept), replace(self.inputs, reach=kept)
-            state = derive(given, state)
+        if state.reach is not given.reach:
+            given, self.inputs = replace(given, reach=state.reach), replace(self.inputs, reach=state.reach)
         before, looked = self.state, self._looked
         self.derived_from = given
         self.exchange(state)
