@@ -22,7 +22,7 @@ from nertz_lan.session.practice import NUMBERS, Advised, Anew, Best, Drill, Exer
 from nertz_lan.store import bests
 from nertz_lan.store.profile import OpenProfile
 from nertz_lan.ui import sentences
-from nertz_lan.ui.bridge import Tidings
+from nertz_lan.ui.crossing import Tidings
 
 Job = Callable[[PracticeTable, float], list[Told]]
 

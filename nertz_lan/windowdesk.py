@@ -36,8 +36,8 @@ from nertz_lan.speaker import Speaker
 from nertz_lan.store import presets, settings
 from nertz_lan.store.profile import OpenProfile, ProfileError
 from nertz_lan.ui import sentences
-from nertz_lan.ui.bridge import Departed, Tidings
 from nertz_lan.ui.choices import Choices
+from nertz_lan.ui.crossing import Departed, Tidings
 from nertz_lan.ui.desk import NamedRules
 from nertz_lan.ui.keys import USUAL
 from nertz_lan.ui.sounding import SOUNDS, Sound

@@ -145,11 +145,12 @@ def measure(app: QGuiApplication) -> None:
 def tell(what: str, pieces: list[Piece]) -> None:
     """How long they are, and which are too long."""
     cpu = [each.cpu_ms for each in pieces]
+    of_python = max(pieces, key=lambda each: each.own_ms)
     long = sorted((each for each in pieces if each.cpu_ms > MOST_MS), key=lambda each: -each.cpu_ms)
     print(
         f"python, {what}: {len(pieces)} pieces, half within {statistics.median(cpu):.2f} ms, 95 % {p95(cpu):.2f}, "
         f"99 % {p99(cpu):.2f}, worst {max(cpu):.2f} ms of the processor, "
-        f"Python's own {max(each.own_ms for each in pieces):.2f}; "
+        f"Python's own {of_python.own_ms:.2f} ({of_python.name}); "
         f"{len(long)} above {MOST_MS:.0f} ms ({len(long) / len(pieces):.4f})"
     )
     for each in long[:LISTED]:

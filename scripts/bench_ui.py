@@ -29,6 +29,7 @@ import bench_pieces
 import bench_press
 from bench_said import p95
 from nertz_lan.rules.presets import preset_rules
+from nertz_lan.ui.art.icon import program_icon
 from nertz_lan.ui.viewmodels.derive import derive
 from nertz_lan.ui.viewmodels.state import Looks, TableInputs
 from nertz_lan.ui.viewmodels.table import TableViewModel
@@ -90,6 +91,7 @@ def main() -> int:
     parser.add_argument("--only", default="", help=f"some of: {', '.join(PARTS)}")
     wanted = [word for word in parser.parse_args().only.split(",") if word] or PARTS
     app = QGuiApplication([])
+    app.setWindowIcon(program_icon())  # as the program does: the first picture of all takes longest
     if "start" in wanted:
         bench_press.start()
     measures = {

@@ -7,11 +7,13 @@ number, foundations by number, and a new one as any foundation, for aces only.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from nertz_lan.rules.cards import Seat
-from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ, WASTE, Deal, Place, foundation, hand, under, work
+from nertz_lan.rules.cards import Face, Seat
+from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ, WASTE, Deal, Kind, Place, foundation, hand, under, work
 from nertz_lan.rules.events import Played
+from nertz_lan.rules.fitting import takes
 from nertz_lan.rules.intents import Call, Play, Turn
 from nertz_lan.rules.judge import judge
+from nertz_lan.rules.piles import lying_at
 from nertz_lan.rules.refusal import Refusal
 
 
@@ -39,7 +41,13 @@ def legal_plays(deal: Deal, seat: Seat, at: int, targets: Sequence[Place] | None
         return
     targets = tuple(_targets(deal, seat)) if targets is None else targets
     for source, count in _sources(deal, seat):
+        lying = lying_at(deal.layouts[seat], source, count)
+        face = deal.face(lying[0]) if lying is not None else None
+        if face is None:
+            continue  # not opened yet
         for target in targets:
+            if not _is_worth_asking(deal, face, count, target):
+                continue
             play = Play(seat, source, target, count)
             outcome = judge(deal, play, at)
             if not isinstance(outcome, Refusal) and _goes_there(deal, outcome[0], target):
@@ -68,6 +76,15 @@ def _targets(deal: Deal, seat: Seat) -> Iterator[Place]:
     if deal.house.reach == "any":
         others = (other for other in deal.seats if other != seat)
         yield from (work(index, other) for other in others for index in range(deal.house.work_piles))
+
+
+def _is_worth_asking(deal: Deal, face: Face, count: int, target: Place) -> bool:
+    """False: judge refuses it whatever else holds, or it lands elsewhere. A large table has many foundations."""
+    if target.kind is not Kind.FOUNDATION:
+        return count == 1 or (target.kind is Kind.WORK and target.seat == -1)
+    if count > 1 or face.is_joker:
+        return count == 1  # a joker is whatever it was announced as
+    return face.rank == 1 if target == ANY_FOUNDATION else takes(deal.foundations[target.number], face)
 
 
 def _goes_there(deal: Deal, event: object, target: Place) -> bool:

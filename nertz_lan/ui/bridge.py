@@ -1,20 +1,17 @@
 """Between the network's thread and the window's: news in, requests out (DESIGN §1).
 
-Owns the crossing: news are put into a queue from any thread and taken out in the window's, many at once, so that a
+Owns what becomes of news: they are put in from any thread and taken out in the window's, many at once, so that a
 burst costs one derivation; a long one is taken in several turns of the event loop, and shown after the last. Values
 only cross; nothing here decides, or waits for long. Never knows sockets or who calls `put`.
-
-The queue is bounded. A window that stands still for minutes, or is handed more than it can take, shows the table right
-all the same, for each piece of news has all of it; what it has to say of what was left out, and its tallies, it misses.
 """
 
 import logging
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias, assert_never
+from typing import Final, assert_never
 
-from PySide6.QtCore import QMutex, QMutexLocker, QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from nertz_lan.protocol.entries import Entry
 from nertz_lan.protocol.events import CountdownBegun, DealBegun, RulesSet
@@ -34,7 +31,6 @@ from nertz_lan.session.news import (
     Joined,
     Knocking,
     Lost,
-    News,
     Numbered,
     OtherDeal,
     OtherKey,
@@ -50,6 +46,7 @@ from nertz_lan.session.pointing import Pointed
 from nertz_lan.session.practice import Advised, Anew, PracticeNews, Progress, Result
 from nertz_lan.ui import sentences, words
 from nertz_lan.ui.advice import said_of_advice
+from nertz_lan.ui.crossing import Crossing, Departed, Tidings
 from nertz_lan.ui.hearsay import heard
 from nertz_lan.ui.hosts import Hosts
 from nertz_lan.ui.saying import NOTHING_SAID, Said, saying, together
@@ -63,16 +60,9 @@ from nertz_lan.ui.viewmodels.table import TableViewModel
 
 log = logging.getLogger(__name__)
 
-NEWS_WAITING: Final = 20_000  # for a window that stands still while a table goes on: the oldest that happened go
-PASSING_WAITING: Final = 2_000  # the same, of what the next news make good: what comes then is left out
 LONG_S: Final = 0.0002  # after so much work, what else is to be done waits for the next turn of the event loop
 POINTERS_WAITING: Final = 256  # for a window that stands still: the oldest go
 PLAYS_REMEMBERED: Final = 256  # own intents whose fate may still be told: more are never on their way at once
-
-
-@dataclass(frozen=True, slots=True)
-class Departed:
-    """The own wish to leave has been carried out: whatever was told of that table before is of no interest."""
 
 
 @dataclass(slots=True)
@@ -89,10 +79,6 @@ class _Taken:
         """Another language is spoken from now on."""
         self.said, self.own = _anew(self.said), _anew(self.own)
         self.told = [_anew(line) for line in self.told]
-
-
-PASSING: Final = (Rtts, Found, Lost)
-Tidings: TypeAlias = News | Departed | PracticeNews
 
 
 class Bridge(QObject):
@@ -120,8 +106,7 @@ class Bridge(QObject):
         super().__init__(parent)
         self._ask = ask
         self._clock = clock
-        self._waiting: deque[Tidings] = deque()
-        self._crossing = QMutex()  # held for no longer than a queue takes
+        self._crossing = Crossing()
         self._taken = _Taken()
         self._pointed: deque[Pointed] = deque(maxlen=POINTERS_WAITING)
         self._departing = 0  # how many tables have been left whose news may still be under way
@@ -143,25 +128,8 @@ class Bridge(QObject):
 
     def put(self, news: Tidings) -> None:
         """Hand over news, from any thread."""
-        with QMutexLocker(self._crossing):
-            if len(self._waiting) >= PASSING_WAITING and isinstance(news, PASSING):
-                return
-            if len(self._waiting) >= NEWS_WAITING:
-                self._leave_one_out()
-            self._waiting.append(news)
-            is_first = len(self._waiting) == 1
-        if is_first:  # whoever takes it takes the others, too
+        if self._crossing.put(news):
             self.came.emit()
-
-    def _leave_one_out(self) -> None:
-        """Forget the oldest entry that waits: what else there is is told once, and few."""
-        passed = next((n for n, news in enumerate(self._waiting) if isinstance(news, Happened)), None)
-        if passed is not None:
-            del self._waiting[passed]
-
-    def _next(self) -> Tidings | None:
-        with QMutexLocker(self._crossing):
-            return self._waiting.popleft() if self._waiting else None
 
     def put_pointer(self, pointed: Pointed) -> None:
         """Hand over where somebody reaches, from any thread: beside the news, never in their way."""
@@ -204,7 +172,7 @@ class Bridge(QObject):
         """What has come, then one derivation; of a long burst some, and the rest in the next turn."""
         began = self._clock()
         try:
-            while (news := self._next()) is not None:
+            while (news := self._crossing.take()) is not None:
                 if self._departing and not isinstance(news, Found | Lost):
                     self._departing -= isinstance(news, Departed)
                 else:
@@ -212,9 +180,9 @@ class Bridge(QObject):
                 if self._is_long(began):
                     break
         finally:
-            if self._waiting:
+            if self._crossing:
                 self.came.emit()
-        if self._waiting:
+        if self._crossing:
             return
         if self._is_long(began):
             self._all_taken.emit()

@@ -28,10 +28,12 @@ from nertz_lan.ui.parts import Parts, exchanged
 from nertz_lan.ui.pile import Pile, PileKind, free_place, middle
 from nertz_lan.ui.rects import Rect
 from nertz_lan.ui.same import for_the_same
+from nertz_lan.ui.steps import Steps
 
 HOVER: Final = 0.12  # of its height: how far above its foundation a claim in the air hovers
 
 _SEEN_FLYING: Final = 3
+_REACH: Final = 0.08  # of a card's width: how far beside an own pile a card may be dropped for it
 _TO_THE_NEXT: Final = 0.45  # half of what lies between two foundations: drop targets touch, and never overlap
 _KEPT: Final = 256  # seats and foundations as they were placed last: an event changes one or two of sixty
 _FEW: Final = 8  # of what all foundations together make: a deal and its prediction take turns
@@ -104,7 +106,7 @@ class TableLayout:
         return deck[card.position] if 0 <= card.position < len(deck) else None
 
 
-def lay_out(
+def laying_out(
     deal: Deal,
     own: Seat | None,
     width: float,
@@ -115,7 +117,7 @@ def lay_out(
     home: bool = False,
     alone: bool = False,
     before: TableLayout | None = None,
-) -> TableLayout:
+) -> Steps[TableLayout]:
     """Place every card of a deal as the seat `own` sees it; None watches.
 
     `home`: after the deal, what lay on foundations lies with its owners, face down. `alone`: whoever else has a seat
@@ -124,9 +126,13 @@ def lay_out(
     seats, piles, house = len(deal.layouts), deal.foundations, deal.house
     frame = frame_for(house, seats, deal.sits_out, piles, own, alone, width, height, options)
     shared = _middle(piles, frame, house, in_air) if not home else [Laid(tuple(_home(deal, own, frame)), ())]
-    sat = [_other(deal.layouts[other.seat], other) for other in frame.others]
+    sat = []
     if own is not None and deal.plays(own):
-        sat.insert(0, _own(own, deal.layouts[own], house, frame.own))
+        sat.append(_own(own, deal.layouts[own], house, frame.own))
+    for other in frame.others:
+        yield
+        sat.append(_other(deal.layouts[other.seat], other))
+    yield
     groups = tuple([laid.cards for laid in (*shared, *sat)])
     decks = _exchanged(groups, before) if before is not None and len(before.decks) == seats else None
     decks = decks or _sorted(groups, deal)
@@ -230,27 +236,63 @@ def _home(deal: Deal, own: Seat | None, frame: Frame) -> Iterator[Placement]:
 
 @for_the_same(_KEPT)
 def _own(seat: Seat, layout: Layout, house: HouseRules, own: OwnFrame) -> Laid:
-    return Laid(tuple(_own_cards(seat, layout, house, own)), tuple(_piles_of_own(seat, layout, house, own)))
+    tucks = house.tuck and not all(layout.work)
+    laid = [_own_nertz(seat, layout, house, own)]
+    laid += [_own_work(seat, nth, pile, layout.down[nth], tucks, own) for nth, pile in enumerate(layout.work)]
+    laid.append(_own_hand(seat, layout.hand, own) if house.waste == "hand" else _own_waste(seat, layout.waste, own))
+    laid.append(_own_stock(seat, layout.stock, own))
+    cards, spots = zip(*laid, strict=True)
+    return Laid(tuple(chain.from_iterable(cards)), tuple(chain.from_iterable(spots)))
 
 
-def _own_cards(seat: Seat, layout: Layout, house: HouseRules, own: OwnFrame) -> Iterator[Placement]:
-    card, high = own.card, own.card * RATIO
-    yield from _nertz(layout, seat, own.nertz, fanned=house.nertz_face == "all")
-    for index, (pile, room) in enumerate(zip(layout.work, own.work, strict=True)):
-        places = fan(len(pile), card * STEP, high, room.height, layout.down[index])
-        yield from _fanned(Pile(PileKind.WORK, index, seat), pile, layout.down[index], room, places)
-    if house.waste == "hand":
-        for index, (held, x) in enumerate(zip(layout.hand, _hand_places(own, len(layout.hand)), strict=True)):
-            yield Placement(
-                held, Pile(PileKind.HAND, index, seat), round(x), own.waste.y, card, index, face_up=True, shown=True
-            )
-    else:
-        yield from _stacked(Pile(PileKind.WASTE, 0, seat), layout.waste, own.waste, face_up=True)
-    yield from _stacked(Pile(PileKind.STOCK, 0, seat), layout.stock[::-1], own.stock, face_up=False)
+def _own_nertz(seat: Seat, layout: Layout, house: HouseRules, own: OwnFrame) -> Laid:
+    cards = _nertz(layout, seat, own.nertz, fanned=house.nertz_face == "all")
+    return Laid((*cards,), (_own_spot(Pile(PileKind.NERTZ, 0, seat), own.nertz, own, len(layout.nertz)),))
 
 
-def _hand_places(own: OwnFrame, count: int) -> Iterator[float]:
-    yield from (own.waste.x + index * own.card * STEP for index in range(count))
+@for_the_same(_KEPT)
+def _own_work(
+    seat: Seat,
+    nth: int,
+    pile: tuple[Card, ...],
+    down: int,
+    tucks: bool,  # noqa: FBT001 - see for_the_same
+    own: OwnFrame,
+) -> Laid:
+    name, room, reach = Pile(PileKind.WORK, nth, seat), own.work[nth], own.card * _REACH
+    places = fan(len(pile), own.card * STEP, own.card * RATIO, room.height, down)
+    shown = room._replace(height=(places[-1] if places else 0) + own.card * RATIO)
+    whole = Rect(room.x - reach, own.area.y, room.width + 2 * reach, own.area.height)
+    above, below = whole.split(own.tuck_height) if tucks and pile else (None, whole)
+    spot = PileSpot(name, shown.snapped(), below, len(pile))
+    under = () if above is None else (PileSpot(Pile(PileKind.UNDER, nth, seat), above, above, 0),)
+    return Laid((*_fanned(name, pile, down, room, places),), (spot, *under))
+
+
+def _own_waste(seat: Seat, pile: tuple[Card, ...], own: OwnFrame) -> Laid:
+    name = Pile(PileKind.WASTE, 0, seat)
+    return Laid((*_stacked(name, pile, own.waste, face_up=True),), (_own_spot(name, own.waste, own, len(pile)),))
+
+
+def _own_hand(seat: Seat, hand: tuple[Card, ...], own: OwnFrame) -> Laid:
+    card, step = own.card, own.card * STEP
+    cards, spots = [], []
+    for nth, held in enumerate(hand):
+        name, x = Pile(PileKind.HAND, nth, seat), own.waste.x + nth * step
+        cards.append(Placement(held, name, round(x), own.waste.y, card, nth, face_up=True, shown=True))
+        rect = Rect(x, own.waste.y, card if nth == len(hand) - 1 else step, card * RATIO)
+        spots.append(PileSpot(name, rect, rect, 1))
+    return Laid(tuple(cards), tuple(spots))
+
+
+def _own_stock(seat: Seat, pile: tuple[Card, ...], own: OwnFrame) -> Laid:
+    name = Pile(PileKind.STOCK, 0, seat)
+    cards = _stacked(name, pile[::-1], own.stock, face_up=False)
+    return Laid((*cards,), (_own_spot(name, own.stock, own, len(pile)),))
+
+
+def _own_spot(name: Pile, rect: Rect, own: OwnFrame, count: int) -> PileSpot:
+    return PileSpot(name, rect, rect.grown(own.card * _REACH), count)
 
 
 @for_the_same(_KEPT)
@@ -312,30 +354,6 @@ def _hidden(name: Pile, pile: tuple[Card, ...], place: Rect) -> Iterator[Placeme
 
 
 # --- piles --------------------------------------------------------------------------------------------------
-
-
-def _piles_of_own(seat: Seat, layout: Layout, house: HouseRules, own: OwnFrame) -> Iterator[PileSpot]:
-    tucks = house.tuck and not all(layout.work)
-    card, high = own.card, own.card * RATIO
-    reach = card * 0.08
-    yield PileSpot(Pile(PileKind.NERTZ, 0, seat), own.nertz, own.nertz.grown(reach), len(layout.nertz))
-    for index, (pile, room) in enumerate(zip(layout.work, own.work, strict=True)):
-        places = fan(len(pile), card * STEP, high, room.height, layout.down[index])
-        shown = room._replace(height=(places[-1] if places else 0) + high)
-        whole = Rect(room.x - reach, own.area.y, room.width + 2 * reach, own.area.height)
-        above, below = whole.split(own.tuck_height) if tucks and pile else (None, whole)
-        yield PileSpot(Pile(PileKind.WORK, index, seat), shown.snapped(), below, len(pile))
-        if above is not None:
-            yield PileSpot(Pile(PileKind.UNDER, index, seat), above, above, 0)
-    if house.waste == "hand":
-        places_x = (*_hand_places(own, len(layout.hand)),)
-        for index, x in enumerate(places_x):
-            wide = card if index == len(places_x) - 1 else card * STEP
-            rect = Rect(x, own.waste.y, wide, high)
-            yield PileSpot(Pile(PileKind.HAND, index, seat), rect, rect, 1)
-    else:
-        yield PileSpot(Pile(PileKind.WASTE, 0, seat), own.waste, own.waste.grown(reach), len(layout.waste))
-    yield PileSpot(Pile(PileKind.STOCK, 0, seat), own.stock, own.stock.grown(reach), len(layout.stock))
 
 
 def _piles_of_other(layout: Layout, other: OtherFrame) -> Iterator[PileSpot]:

@@ -54,15 +54,17 @@ Step = tuple[Reach, Intent | None]
 
 
 def still(reach: Reach, deal: Deal | None, own: Seat | None) -> Reach:
-    """The reach after the deal has changed: what is no longer there is no longer held."""
-    held = reach.held
-    if held is None:
-        return reach
-    if deal is None or own is None or not deal.plays(own):
-        return replace(reach, held=None, prefix="")
-    if lying_at(deal.layouts[own], held.source, len(held.cards)) == held.cards:
+    """The reach after the deal has changed, or is another: what is no longer there is no longer held."""
+    if reach.held is None or (deal is not None and own is not None and _is_there(reach.held, deal, own)):
         return reach
     return replace(reach, held=None, prefix="")
+
+
+def _is_there(held: Held, deal: Deal, own: Seat) -> bool:
+    count = len(held.cards)
+    if not (deal.plays(own) and is_source(deal, held.source, count)):
+        return False
+    return lying_at(deal.layouts[own], held.source, count) == held.cards
 
 
 # --- mouse and touch ----------------------------------------------------------------------------------------

@@ -2,9 +2,12 @@
 
 from functools import cache
 from random import Random
+from typing import Any
 
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.presets import preset_rules
+from nertz_lan.ui.layout import TableLayout, laying_out
+from nertz_lan.ui.steps import at_once
 from selfplay import seeded_deal
 from tests.rules.tables import a_deal, seat
 from ui_tables import Bots
@@ -23,6 +26,11 @@ def deals_of(preset: str, seats: int, seed: int = 1) -> tuple[Deal, ...]:
         if step % (6 * seats) == 0:
             kept.append(bots.deal)
     return (*kept, bots.deal)
+
+
+def lay_out(*args: Any, **choices: Any) -> TableLayout:
+    """A deal, placed."""
+    return at_once(laying_out(*args, **choices))
 
 
 def every_pile() -> Deal:

@@ -1,11 +1,12 @@
 """Pictures are painted before they are needed, one at a time, and not again."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
 from PySide6.QtCore import QObject
 
-from nertz_lan.rules.cards import Face, Suit
+from nertz_lan.rules.cards import Face, Suit, deck_faces
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.ui.art import ahead
 from nertz_lan.ui.art.provider import CardPictures, back_picture, face_picture
@@ -29,6 +30,25 @@ def test_one_picture_a_moment_until_all_are_there() -> None:
     assert spin(lambda: len(pictures._kept) == 5)
     assert not pictures.paint_ahead(names[0])
     assert spin(lambda: not painter._timer.isActive())
+
+
+def test_looking_for_one_goes_on_in_the_next_moment() -> None:
+    """Names of pictures that have been painted take time, too."""
+    pictures, owner = CardPictures(), QObject()
+    known, wanted = "image://cards/20/back/1", "image://cards/20/back/2"
+    pictures.paint_ahead(known)
+    looked: list[str] = []
+
+    def names() -> Iterator[str]:
+        for name in (*[known] * 2 * ahead.LOOKED_AT, wanted):
+            looked.append(name)
+            yield name
+
+    painter = ahead.Ahead(pictures, names, owner)
+    painter.look()
+    painter._paint()
+    assert len(looked) == ahead.LOOKED_AT
+    assert spin(lambda: len(pictures._kept) == 2)
 
 
 def test_what_lands_next_was_guessed() -> None:
@@ -61,6 +81,17 @@ def test_a_press_needs_no_painting() -> None:
         round(state.layout.frame.own.card), face, None, four_colours=False, covered=False, lifted=True
     )
     assert lifted in set(pictures_to_come(state, given))
+
+
+def test_what_a_play_uncovers_on_the_own_nertz_pile_needs_no_painting() -> None:
+    deal = played(preset_rules("Nertz", 4), 4, 5, 20)
+    deck = deck_faces("french", 0)
+    given = TableInputs(view=replace(a_view(deal), deck=deck))
+    state = derive(given)
+    assert state.layout is not None
+    beneath = deck[deal.layouts[0].nertz[-2].position]
+    picture = face_picture(round(state.layout.frame.own.card), beneath, None, four_colours=False, covered=False)
+    assert picture in set(pictures_to_come(state, given))
 
 
 def test_what_others_carry_needs_no_painting() -> None:

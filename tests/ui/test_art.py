@@ -9,7 +9,8 @@ from PySide6.QtGui import QColor, QImage
 from nertz_lan.protocol import limits
 from nertz_lan.rules.cards import FACES, Suit
 from nertz_lan.ui.art import backs, suits
-from nertz_lan.ui.art.faces import PAPER, Style, paint_face
+from nertz_lan.ui.art.card import PAPER
+from nertz_lan.ui.art.faces import Style, paint_face
 from nertz_lan.ui.art.provider import CardPictures, back_picture, face_picture, paint
 
 

@@ -19,7 +19,8 @@ from nertz_lan.rules.judge import judge
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session.news import Fate, Happened, Joined, Numbered, Rtts, TurnedAway
 from nertz_lan.session.table import Stage
-from nertz_lan.ui.bridge import Bridge, Departed
+from nertz_lan.ui.bridge import Bridge
+from nertz_lan.ui.crossing import Departed
 from nertz_lan.ui.language import speak_language
 from tests.rules.tables import a_deal, seat
 from ui_tables import a_view, key, with_deal
@@ -63,8 +64,8 @@ def test_a_window_that_stands_still_keeps_a_bounded_queue_and_shows_the_last(
     made: Made, deal: Deal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bridge, _ = made
-    monkeypatch.setattr("nertz_lan.ui.bridge.NEWS_WAITING", 50)
-    monkeypatch.setattr("nertz_lan.ui.bridge.PASSING_WAITING", 20)
+    monkeypatch.setattr("nertz_lan.ui.crossing.NEWS_WAITING", 50)
+    monkeypatch.setattr("nertz_lan.ui.crossing.PASSING_WAITING", 20)
     view = a_view(deal)
     bridge.depart()
     bridge.put(Departed())
@@ -74,9 +75,9 @@ def test_a_window_that_stands_still_keeps_a_bounded_queue_and_shows_the_last(
         bridge.put(Happened(Entry(1, 2 + number, at, SaidStuck(1)), with_deal(view, replace(deal, at=at))))
         bridge.put(Rtts({key(1): number}))
     bridge.put(Fate(1, (), Refusal(Code.SLOW_DOWN), None))
-    assert len(bridge._waiting) <= 50
+    assert len(bridge._crossing) <= 50
     QGuiApplication.processEvents()
-    assert not bridge._waiting
+    assert not bridge._crossing
     assert bridge.view is not None
     assert bridge.view.table.deal is not None
     assert bridge.view.table.deal.at == 1004
@@ -114,7 +115,7 @@ def test_a_long_burst_is_taken_in_several_turns_and_shown_once(
         view = with_deal(view, apply(deal, SaidStuck(1), 5))
         bridge.put(Happened(Entry(1, 2, 5, SaidStuck(1)), view))
     QGuiApplication.processEvents()
-    assert len(bridge._waiting) == 24
+    assert len(bridge._crossing) == 24
     for _ in range(60):
         QGuiApplication.processEvents()
     assert shown == [view]
@@ -135,7 +136,7 @@ def test_who_leaves_in_the_middle_of_a_burst_hears_nothing_of_it(
     bridge.put(Departed())
     for _ in range(20):
         QGuiApplication.processEvents()
-    assert (bridge.view, bridge.table.state.message, list(bridge._waiting)) == (None, "", [])
+    assert (bridge.view, bridge.table.state.message, len(bridge._crossing)) == (None, "", 0)
 
 
 def test_what_was_taken_before_another_language_was_chosen_is_said_in_it(

@@ -11,7 +11,8 @@ from nertz_lan.rules.events import Played
 from nertz_lan.session.news import CantRemember, Happened, Joined
 from nertz_lan.session.practice import Exercise
 from nertz_lan.store import scoredb
-from nertz_lan.ui.bridge import Bridge, Tidings
+from nertz_lan.ui.bridge import Bridge
+from nertz_lan.ui.crossing import Tidings
 from nertz_lan.windowdesk import WindowDesk
 from tests.rules.tables import a_deal, seat
 from tests.ui.windows import LOOPBACK

@@ -11,10 +11,10 @@ from nertz_lan.rules.deal import Deal
 from nertz_lan.ui.aim import dropped, pressed
 from nertz_lan.ui.fan import fan
 from nertz_lan.ui.frame import RATIO, STEP, Options
-from nertz_lan.ui.layout import PileSpot, TableLayout, lay_out
+from nertz_lan.ui.layout import PileSpot, TableLayout
 from nertz_lan.ui.pile import Pile, PileKind
 from nertz_lan.ui.rects import Rect
-from tests.ui.deals import PRESETS, deals_of
+from tests.ui.deals import PRESETS, deals_of, lay_out
 
 WIDTHS = st.sampled_from([1024, 1152, 1280, 1366, 1440, 1600, 1920, 2560, 3840]) | st.integers(1024, 3840)
 HEIGHTS = st.sampled_from([640, 720, 768, 800, 900, 1080, 1440, 2160]) | st.integers(640, 2160)

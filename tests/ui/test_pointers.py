@@ -21,13 +21,14 @@ from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.pointing import Pointed
 from nertz_lan.session.table import Stage
 from nertz_lan.ui.frame import Options
-from nertz_lan.ui.layout import TableLayout, lay_out
+from nertz_lan.ui.layout import TableLayout
 from nertz_lan.ui.pile import Pile, PileKind
 from nertz_lan.ui.pointing import carried, point_of, spot_at
 from nertz_lan.ui.viewmodels.pointers import QUIET_S
 from nertz_lan.ui.viewmodels.state import Looks
 from nertz_lan.ui.viewmodels.table import TableViewModel
 from tests.rules.tables import a_deal, seat
+from tests.ui.deals import lay_out
 from tests.ui.windows import Player, spin
 from ui_tables import a_view, key, played
 

@@ -1,7 +1,7 @@
 """Painting while there is nothing else to do.
 
-Owns the idle moments of the window's thread: one picture in each, after everything that waits has been done. Never
-knows which pictures are wanted, or why.
+Owns the idle moments of the window's thread: one picture in each at most, after everything that waits has been done.
+Never knows which pictures are wanted, or why.
 """
 
 from collections.abc import Callable, Iterator
@@ -13,6 +13,7 @@ from nertz_lan.ui.art.provider import CardPictures
 
 REST_MS: Final = 12  # after a change of the table: its frame comes first
 BETWEEN_MS: Final = 3  # for what has come meanwhile
+LOOKED_AT: Final = 50  # names in one moment: most of them have been painted before
 
 
 class Ahead(QObject):
@@ -32,5 +33,7 @@ class Ahead(QObject):
         self._timer.start(REST_MS)
 
     def _paint(self) -> None:
-        if any(self._pictures.paint_ahead(name) for name in self._names):
-            self._timer.start(BETWEEN_MS)
+        for looked, name in enumerate(self._names, 1):
+            if self._pictures.paint_ahead(name) or looked == LOOKED_AT:
+                self._timer.start(BETWEEN_MS)
+                return

@@ -5,12 +5,14 @@ patterns, so that nobody needs the colours. The same pattern marks the lower edg
 """
 
 from functools import lru_cache
+from itertools import product
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QTransform
 
 from nertz_lan.ui.art.canvas import canvas
+from nertz_lan.ui.art.card import blank, card_shape
 
 COLOURS: Final = (
     "#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00",
@@ -36,23 +38,28 @@ def on_colour(back: int) -> QColor:
 
 
 def fill_pattern(painter: QPainter, area: QRectF, back: int, tile: float) -> None:
-    """Fill an area with a back's colour and pattern; `tile` is the pattern's repeat in the painter's units."""
-    painter.fillRect(area, colour(back))
-    painter.save()
-    painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
-    painter.translate(area.topLeft())
-    painter.scale(tile / _TILE, tile / _TILE)
-    across, down = int(area.width() / tile) + 2, int(area.height() / tile) + 2
-    motif = _motif(back % BACKS)
+    """Fill an area with a back's colour and pattern; `tile` is about the pattern's repeat in the painter's units."""
+    scale = painter.transform().m11()
+    brush = QBrush(_tile(back % BACKS, round(tile * scale)))
+    brush.setTransform(QTransform.fromTranslate(area.x(), area.y()).scale(1 / scale, 1 / scale))
+    painter.fillRect(area, brush)
+
+
+@lru_cache(maxsize=128)
+def _tile(back: int, size: int) -> QImage:
+    """One repeat of a pattern, `size` device pixels wide and high: whole ones, so that all are alike and sharp."""
+    image, painter = canvas(size, size)
+    image.fill(colour(back))
+    painter.scale(size / _TILE, size / _TILE)
     pen = QPen(on_colour(back), 3.4)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-    filled = back % BACKS in _FILLED
+    filled = back in _FILLED
     painter.setPen(Qt.PenStyle.NoPen if filled else pen)
     painter.setBrush(on_colour(back) if filled else Qt.BrushStyle.NoBrush)
-    for row in range(-1, down):
-        for nth in range(-1, across):
-            painter.drawPath(motif.translated(nth * _TILE, row * _TILE))
-    painter.restore()
+    for across, down in product((-_TILE, 0, _TILE), repeat=2):  # what lies beside it may reach into it
+        painter.drawPath(_motif(back).translated(across, down))
+    painter.end()
+    return image
 
 
 _FILLED: Final = {1, 4, 5, 10}
@@ -66,8 +73,8 @@ def _motif(back: int) -> QPainterPath:
         case 0:
             _lines(path, ((-1, 21), (21, -1)))
         case 1:
-            path.addEllipse(QPointF(5, 5), 3.6, 3.6)
-            path.addEllipse(QPointF(15, 15), 3.6, 3.6)
+            path.addEllipse(QPointF(5, 5), 3.0, 3.0)
+            path.addEllipse(QPointF(15, 15), 3.0, 3.0)
         case 2:
             _lines(path, ((0, 5), (20, 5)), ((0, 15), (20, 15)))
         case 3:
@@ -104,8 +111,6 @@ def _lines(path: QPainterPath, *lines: tuple[tuple[float, float], ...]) -> None:
 
 def paint_back(width: int, back: int) -> QImage:
     """A whole card back, `width` device pixels wide."""
-    from nertz_lan.ui.art.faces import blank, card_shape  # noqa: PLC0415 - faces paints edges with patterns
-
     image, painter = blank(width)
     inset = max(2.0, width * 0.055)
     inner = card_shape(width).boundingRect().adjusted(inset, inset, -inset, -inset)

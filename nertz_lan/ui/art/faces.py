@@ -8,19 +8,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
 from nertz_lan.rules.cards import COLOUR, Face, Suit
 from nertz_lan.ui.art.backs import fill_pattern
-from nertz_lan.ui.art.canvas import canvas
+from nertz_lan.ui.art.card import blank, card_height
 from nertz_lan.ui.art.courts import COURTS, paint_joker, paint_person
 from nertz_lan.ui.art.glyphs import glyph, glyph_width
 from nertz_lan.ui.art.suits import ink, suit_path
 
-RATIO: Final = 1.4  # height : width
-PAPER: Final = QColor("#fdfcf8")
-EDGE: Final = QColor(15, 25, 30, 74)
-LIFTED: Final = QColor("#f2a900")
 TINY_BELOW: Final = 34
 PLAIN_BELOW: Final = 60
 
@@ -33,36 +29,12 @@ class Style:
     lifted: bool = False
 
 
-def card_height(width: float) -> float:
-    """A card's height."""
-    return width * RATIO
-
-
-def card_shape(width: int) -> QPainterPath:
-    """The outline of a card in device pixels, half a pixel inside its image."""
-    path = QPainterPath()
-    radius = width * 0.075
-    path.addRoundedRect(QRectF(0.5, 0.5, width - 1, round(width * RATIO) - 1), radius, radius)
-    return path
-
-
-def blank(width: int) -> tuple[QImage, QPainter]:
-    """An empty card to draw on."""
-    image, painter = canvas(width, round(width * RATIO))
-    painter.setPen(QPen(EDGE, 1))
-    painter.setBrush(PAPER)
-    painter.drawPath(card_shape(width))
-    return image, painter
-
-
 def paint_face(width: int, face: Face, style: Style, owner_back: int | None = None, *, covered: bool = False) -> QImage:
     """A face, `width` device pixels wide; on a foundation with its owner's pattern along the lower edge.
 
     `covered`: only the upper strip will be seen, so at tiny sizes rank and suit stand beside each other.
     """
-    image, painter = blank(width)
-    painter.save()
-    painter.setClipPath(card_shape(width))
+    image, painter = blank(width, lifted=style.lifted)
     unit = width / 100
     painter.scale(unit, unit)
     colour = QColor(ink(face.suit, four_colours=style.four_colours))
@@ -79,18 +51,9 @@ def paint_face(width: int, face: Face, style: Style, owner_back: int | None = No
         _index(painter, face, colour, large=width < PLAIN_BELOW)
         _middle(painter, face, colour, band, whole=width >= PLAIN_BELOW)
     if owner_back is not None:
-        height = round(width * RATIO) / unit
+        height = round(card_height(width)) / unit
         fill_pattern(painter, QRectF(0, height - band, 100, band), owner_back, max(10.0, 6 / unit))
         painter.fillRect(QRectF(0, height - band - 0.8, 100, 0.8), QColor(15, 25, 30, 60))
-    painter.restore()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    if style.lifted:
-        thick = max(2.0, width * 0.045)
-        painter.setPen(QPen(LIFTED, thick))
-        ring = card_shape(width).boundingRect().adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2)
-        painter.drawRoundedRect(ring, width * 0.06, width * 0.06)
-    painter.setPen(QPen(EDGE, 1))
-    painter.drawPath(card_shape(width))
     painter.end()
     return image
 

@@ -11,7 +11,8 @@ from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
 from nertz_lan.rules.cards import FACES
 from nertz_lan.ui.art.backs import paint_back
 from nertz_lan.ui.art.canvas import canvas
-from nertz_lan.ui.art.faces import Style, card_height, paint_face
+from nertz_lan.ui.art.card import card_height
+from nertz_lan.ui.art.faces import Style, paint_face
 
 SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
 FELT: Final = QColor("#17664a")

@@ -1,8 +1,8 @@
 """Pictures of cards for QML: `image://cards/<device pixels>/<what>`.
 
-Owns the names of pictures and a cache of them. Names: `face/7H/3/f` is a seven of hearts on a
-foundation, owner's back 3, four colours; `-` stands for nobody and for the usual colours, `c` for a covered card,
-`l` for a lifted one. `back/3`; `done/3` is a complete foundation; `pointer/3` is what reaches. Never knows piles.
+Owns the names of pictures and a cache of them. Names: `face/7H/3/f` is a seven of hearts on a foundation, owner's
+back 3, four colours; `-` stands for nobody and for the usual colours, `c` for a covered card where that matters, `l`
+for a lifted one. `back/3`; `done/3` is a complete foundation; `pointer/3` is what reaches. Never knows piles.
 """
 
 from collections import OrderedDict
@@ -16,7 +16,7 @@ from PySide6.QtQuick import QQuickImageProvider
 from nertz_lan.rules.cards import FACES, Face, Suit
 from nertz_lan.ui.art.backs import paint_back, paint_pointer, paint_spine
 from nertz_lan.ui.art.canvas import canvas
-from nertz_lan.ui.art.faces import Style, paint_face
+from nertz_lan.ui.art.faces import TINY_BELOW, Style, paint_face
 from nertz_lan.ui.art.suits import suit_path
 
 NAME: Final = "cards"
@@ -30,7 +30,7 @@ def face_picture(
 ) -> str:
     """The address of a face."""
     owner = "-" if owner_back is None else str(owner_back)
-    flags = f"{'f' if four_colours else '-'}{'c' if covered else ''}{'l' if lifted else ''}"
+    flags = f"{'f' if four_colours else '-'}{'c' if covered and width < TINY_BELOW else ''}{'l' if lifted else ''}"
     return f"image://{NAME}/{width}/face/{face.name}/{owner}/{flags}"
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-PIECE_S: Final = 0.0006  # with what was derived before; the step that has begun by then comes on top of it
+PIECE_S: Final = 0.0005  # with what was derived before; the step that has begun by then comes on top of it
 _DONE: Final = object()
 
 

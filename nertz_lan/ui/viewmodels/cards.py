@@ -12,6 +12,7 @@ from nertz_lan.rules.deal import Deal
 from nertz_lan.ui.art.provider import back_picture, face_picture
 from nertz_lan.ui.layout import Placement, TableLayout
 from nertz_lan.ui.parts import Parts, exchanged
+from nertz_lan.ui.steps import Steps
 from nertz_lan.ui.viewmodels.rows import CardRow
 from nertz_lan.ui.viewmodels.state import Drawn, TableInputs
 
@@ -26,13 +27,18 @@ def cards_in_air(confirmed: Deal | None, seen: Deal) -> frozenset[Card]:
     return frozenset(card for card in shown if card not in landed)
 
 
-def draw_cards(layout: TableLayout, deal: Deal, given: TableInputs, backs: tuple[int, ...], before: Drawn) -> Drawn:
+def drawing_cards(
+    layout: TableLayout, deal: Deal, given: TableInputs, backs: tuple[int, ...], before: Drawn
+) -> Steps[Drawn]:
     """Rows for all cards of the table, by owner and position. What `before` has of them is taken from there."""
     held = given.reach.cards
     style = (given.pixel_ratio, given.looks.four_colours, given.unveiled, backs, *map(len, deal.faces))
     if style != before.style or [*map(len, layout.decks)] != [*map(len, before.placed)]:
-        rows = tuple(tuple(_row(placed, deal, given, backs, held) for placed in deck) for deck in layout.decks)
-        return Drawn(layout.decks, deal.faces, held, style, rows)
+        rows = []
+        for deck in layout.decks:
+            rows.append(tuple(_row(placed, deal, given, backs, held) for placed in deck))
+            yield
+        return Drawn(layout.decks, deal.faces, held, style, tuple(rows))
     changed = {*opened(deal.faces, before.faces), *(held ^ before.held)}
     for deck, then in zip(layout.decks, before.placed, strict=True):
         if deck is not then:

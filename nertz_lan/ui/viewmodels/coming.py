@@ -1,7 +1,7 @@
 """Which pictures a table may need next: known before they are shown, so that nobody waits while they are painted.
 
-Owns the guess: an exposed card may be taken up, carried or land, and stocks may be turned. A wrong one costs an idle
-moment. Never knows Qt's painting, or when there is time for it.
+Owns the guess: stocks may be turned, and an exposed card may be taken up, carried or land, which exposes the next one
+of a Nertz pile. A wrong guess costs an idle moment. Never knows Qt's painting, or when there is time for it.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -53,6 +53,12 @@ def _of_own(
     view, four = given.view, given.looks.four_colours
     assert view is not None  # as the caller knows  # noqa: S101
     wide, landed = round(layout.frame.own.card * given.pixel_ratio), _landed_wide(layout, given)
+    if view.seat is not None and view.deck:
+        own = deal.layouts[view.seat]
+        turned = own.stock[: deal.house.turn * _TURNS] if deal.house.waste == "pile" else ()
+        for card in (*own.nertz[-2:-1], *turned):
+            if card.owner == view.seat and card.position < len(view.deck):
+                yield face_picture(wide, view.deck[card.position], None, four_colours=four, covered=False)
     for placed, face in exposed:
         if placed.pile.seat != view.seat:
             continue
@@ -60,10 +66,6 @@ def _of_own(
         if not placed.covered:
             yield face_picture(landed, face, backs[placed.card.owner], four_colours=four, covered=False, lifted=True)
             yield face_picture(wide, face, None, four_colours=four, covered=True)
-    if view.seat is not None and view.deck and deal.house.waste == "pile":
-        for card in deal.layouts[view.seat].stock[: deal.house.turn * _TURNS]:
-            if card.owner == view.seat and card.position < len(view.deck):
-                yield face_picture(wide, view.deck[card.position], None, four_colours=four, covered=False)
 
 
 def _landing(

@@ -4,6 +4,7 @@ Owns the reading of a view for the screen. Decides nothing about the game. Never
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from nertz_lan.protocol.messages import Asked
@@ -20,13 +21,15 @@ from nertz_lan.ui.art.provider import suit_picture
 from nertz_lan.ui.frame import Frame
 from nertz_lan.ui.joker import offered, suit_picked
 from nertz_lan.ui.keys import Deed, key_of
-from nertz_lan.ui.layout import lay_out
+from nertz_lan.ui.layout import laying_out
+from nertz_lan.ui.reach import still
 from nertz_lan.ui.rects import Area, Rect
 from nertz_lan.ui.same import for_the_same
 from nertz_lan.ui.saying import Translator, spoken
 from nertz_lan.ui.seals import said_of_dealing, told_of_seal
-from nertz_lan.ui.viewmodels.cards import cards_in_air, draw_cards
-from nertz_lan.ui.viewmodels.piles import put_piles
+from nertz_lan.ui.steps import Steps, at_once
+from nertz_lan.ui.viewmodels.cards import cards_in_air, drawing_cards
+from nertz_lan.ui.viewmodels.piles import putting_piles
 from nertz_lan.ui.viewmodels.rows import PickRow, RegionRow
 from nertz_lan.ui.viewmodels.seats import backs_of, far_said, points_of, rtt_of, seat_others, total_of
 from nertz_lan.ui.viewmodels.state import Looks, TableInputs, TableState
@@ -37,32 +40,39 @@ _HOME: Final = (Stage.SCORED, Stage.MATCH_OVER)
 
 def derive(given: TableInputs, before: TableState = TableState()) -> TableState:  # noqa: B008 - frozen
     """Everything that the table shows: the same, whatever was shown `before`; parts of that may be taken again."""
-    return next(state for state in deriving(given, before) if state is not None)
+    return at_once(deriving(given, before))
 
 
-def deriving(given: TableInputs, before: TableState) -> Iterator[TableState | None]:
-    """The same in steps, with None until it is done: of a deal that has not been shown yet, each takes a while."""
+def deriving(given: TableInputs, before: TableState) -> Steps[TableState]:
+    """The same in steps: of a deal that has not been shown yet, there are many."""
     view = given.view
     seen = _seen(view, given) if view is not None else None
+    reach = still(given.reach, seen, view.seat if view is not None else None)
     if view is None or seen is None:
-        yield TableState(dark=given.looks.dark, motion=not given.looks.reduced_motion, message=given.message.text)
-        return
+        looks, message = given.looks, given.message.text
+        return TableState(reach=reach, dark=looks.dark, motion=not looks.reduced_motion, message=message)
+    if reach is not given.reach:
+        given = replace(given, reach=reach)
     own = large_seat(view, seen, given.follow)
     in_air = cards_in_air(view.table.deal, seen)
     plays = own is not None and view.seat == own
     home, alone = _flies_home(view.table, given), _plays_alone(given)
     options, then = given.looks.options, before.layout
-    layout = lay_out(seen, own, given.width, given.height, options, in_air, home=home, alone=alone, before=then)
-    yield None
+    layout = yield from laying_out(
+        seen, own, given.width, given.height, options, in_air, home=home, alone=alone, before=then
+    )
+    yield
     backs = backs_of(view.table)
-    drawn = draw_cards(layout, seen, given, backs, before.drawn)
-    yield None
-    put = put_piles(layout, seen, own, view.table, given, before.put)
-    yield None
+    drawn = yield from drawing_cards(layout, seen, given, backs, before.drawn)
+    yield
+    put = yield from putting_piles(layout, seen, own, view.table, given, before.put)
+    yield
     sat = seat_others(layout.frame, seen, view, given, backs, before.sat)
-    yield TableState(
+    yield
+    return TableState(
         layout=layout,
         seen=seen,
+        reach=reach,
         drawn=drawn,
         put=put,
         sat=sat,

@@ -4,7 +4,8 @@ Owns the order of the rows, in which a pile keeps its place for a deal: one that
 the place under a work pile while nothing can be tucked, has a row that does not show. Never knows Qt.
 """
 
-from typing import Final, NamedTuple
+from collections.abc import Iterator
+from typing import Final, NamedTuple, TypeAlias
 
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import Deal
@@ -17,15 +18,19 @@ from nertz_lan.ui.layout import PileSpot, TableLayout
 from nertz_lan.ui.pile import Pile, PileKind, free_place
 from nertz_lan.ui.reach import Held
 from nertz_lan.ui.rects import NO_AREA
-from nertz_lan.ui.same import for_the_same, the_same
+from nertz_lan.ui.same import for_the_same
 from nertz_lan.ui.saying import spoken
 from nertz_lan.ui.speech import pile_words
+from nertz_lan.ui.steps import Steps
 from nertz_lan.ui.viewmodels.cards import opened
 from nertz_lan.ui.viewmodels.rows import PileRow
 from nertz_lan.ui.viewmodels.state import MadePiles, Put, TableInputs
 
 _NOBODY: Final = -1
+_NO_ROWS: Final = MadePiles((), None, (), ())
 _KEPT: Final = 64  # lists of a seat's piles: two for each seat of a few tables
+
+_Order: TypeAlias = Iterator[tuple[Pile, PileSpot | None]]  # of rows; None: there is no such pile at the moment
 
 
 class _Sight(NamedTuple):
@@ -40,7 +45,9 @@ class _Sight(NamedTuple):
     given: TableInputs
 
 
-def put_piles(layout: TableLayout, deal: Deal, own: Seat | None, table: Table, given: TableInputs, before: Put) -> Put:
+def putting_piles(
+    layout: TableLayout, deal: Deal, own: Seat | None, table: Table, given: TableInputs, before: Put
+) -> Steps[Put]:
     """Own piles first, then the others', then the middle's: foundations last, in the order in which they came.
 
     What `before` has of them is taken from there.
@@ -50,40 +57,33 @@ def put_piles(layout: TableLayout, deal: Deal, own: Seat | None, table: Table, g
     named = (table.seats, table.people)
     style = (own, me, hinted, named, deal.house, len(deal.layouts), given.looks.keys, spoken())
     known = before.made if style == before.style else {}
-    lying = map(layout.placed, opened(deal.faces, before.faces) if known else ())
-    shows_another = {placed.pile.seat for placed in lying if placed is not None}  # by its seat
+    shown = map(layout.placed, opened(deal.faces, before.faces) if known else ())
+    shows_another = {placed.pile.seat for placed in shown if placed is not None}  # by its seat
     sight = _Sight(deal, own, me, held, hinted, table, given)
     made: dict[int, MadePiles] = {}
-    for spots in layout.seats:
-        seat = spots[0].pile.seat
-        made_of = (spots, deal.layouts[seat], held if seat == own else None)
-        kept = known.get(seat)
-        if kept is None or seat in shows_another or not the_same(made_of, kept.made_of):
-            kept = _of_seat(seat, spots, made_of, sight)
-        made[seat] = kept
-    kept = known.get(_NOBODY)
-    if kept is None or not the_same((layout.shared,), kept.made_of):
-        kept = _of_nobody(layout, sight, kept)
-    made[_NOBODY] = kept
+    for lying in layout.seats:
+        seat = lying[0].pile.seat
+        kept = known.get(seat) if seat not in shows_another else None
+        made[seat] = _made(lying, _of_seat(seat, lying, sight), held if seat == own else None, sight, kept)
+        yield
+    made[_NOBODY] = _made(layout.shared, _of_nobody(layout), None, sight, known.get(_NOBODY))
     return Put(made, deal.faces, style, tuple([each.rows for each in made.values()]))
 
 
-def _of_seat(seat: Seat, spots: tuple[PileSpot, ...], made_of: tuple[object, ...], sight: _Sight) -> MadePiles:
-    there = {spot.pile: spot for spot in spots}
-    piles = _piles_of(seat, sight.deal.house, seat == sight.own)
-    return MadePiles(made_of, (), tuple(_row(pile, there.get(pile), sight) for pile in piles))
-
-
-def _of_nobody(layout: TableLayout, sight: _Sight, before: MadePiles | None) -> MadePiles:
-    """A free place of each suit, and the foundations that there are. The row of a place that `before` has is taken."""
-    kept = dict(zip(map(id, before.spots), before.rows, strict=True)) if before is not None else {}
-    free = {spot.pile.number: spot for spot in layout.shared if spot.pile.kind is PileKind.FREE}
-    piles = [(free_place(region.suit), free.get(region.suit)) for region in layout.frame.regions]
-    piles += [(spot.pile, spot) for spot in layout.shared if spot.pile.kind is PileKind.FOUNDATION]
-    rows = (
-        _row(pile, spot, sight) if spot is None or (row := kept.get(id(spot))) is None else row for pile, spot in piles
-    )
-    return MadePiles((layout.shared,), tuple(spot for _, spot in piles), tuple(rows))
+def _made(
+    lying: tuple[PileSpot, ...], piles: _Order, held: Held | None, sight: _Sight, kept: MadePiles | None
+) -> MadePiles:
+    """Their rows. A pile whose place is the very same as in `kept` has the same row."""
+    if kept is None or kept.held is not held:
+        kept = _NO_ROWS
+    elif kept.lying is lying:
+        return kept
+    known, spots, rows = dict(zip(map(id, kept.spots), kept.rows, strict=True)), [], []
+    for pile, spot in piles:
+        row = known.get(id(spot)) if spot is not None else None
+        spots.append(spot)
+        rows.append(row if row is not None else _row(pile, spot, sight))
+    return MadePiles(lying, held, tuple(spots), tuple(rows))
 
 
 # --- the order ----------------------------------------------------------------------------------------------
@@ -102,6 +102,22 @@ def _piles_of(seat: Seat, house: HouseRules, is_own: bool) -> tuple[Pile, ...]: 
     else:
         piles.append(Pile(PileKind.WASTE, 0, seat))
     return (*piles, Pile(PileKind.STOCK, 0, seat)) if is_own else tuple(piles)
+
+
+def _of_seat(seat: Seat, lying: tuple[PileSpot, ...], sight: _Sight) -> _Order:
+    there = {spot.pile: spot for spot in lying}
+    for pile in _piles_of(seat, sight.deal.house, seat == sight.own):
+        yield pile, there.get(pile)
+
+
+def _of_nobody(layout: TableLayout) -> _Order:
+    """A free place of each suit, and the foundations that there are."""
+    free = {spot.pile.number: spot for spot in layout.shared if spot.pile.kind is PileKind.FREE}
+    for region in layout.frame.regions:
+        yield free_place(region.suit), free.get(region.suit)
+    for spot in layout.shared:
+        if spot.pile.kind is PileKind.FOUNDATION:
+            yield spot.pile, spot
 
 
 # --- a row --------------------------------------------------------------------------------------------------
@@ -138,7 +154,7 @@ def _inside(pile: Pile, spot: PileSpot | None, sight: _Sight) -> tuple[str, bool
         case PileKind.FREE:
             return {"french": "A", "blitz": "1"}[sight.deal.house.deck], True
         case PileKind.STOCK if not spot.count and sight.own is not None and sight.deal.layouts[sight.own].waste:
-            return "↻", True
+            return "↻", True  # its place is made anew whenever the waste is another
         case _:
             return "", spot.count == 0
 

@@ -20,7 +20,7 @@ from nertz_lan.ui.frame import Options
 from nertz_lan.ui.keys import USUAL, Deed
 from nertz_lan.ui.layout import PileSpot, Placement, TableLayout
 from nertz_lan.ui.parts import Parts
-from nertz_lan.ui.reach import Reach
+from nertz_lan.ui.reach import Held, Reach
 from nertz_lan.ui.rects import NO_AREA, Area
 from nertz_lan.ui.saying import NOTHING_SAID, Said
 from nertz_lan.ui.viewmodels.rows import CardRow, PickRow, PileRow, RegionRow, SeatRow
@@ -79,8 +79,9 @@ class Drawn:
 class MadePiles(NamedTuple):
     """The rows of a seat's piles, or of those that are nobody's, and what they were made from."""
 
-    made_of: tuple[object, ...]
-    spots: tuple[PileSpot | None, ...]  # of nobody's, by row; None: there is no such pile at the moment
+    lying: tuple[PileSpot, ...]  # as the layout has them
+    held: Held | None  # of these piles, perhaps
+    spots: tuple[PileSpot | None, ...]  # by row; None: there is no such pile at the moment
     rows: tuple[PileRow, ...]
 
 
@@ -107,6 +108,7 @@ class TableState:
 
     layout: TableLayout | None = None
     seen: Deal | None = None
+    reach: Reach = Reach()  # noqa: RUF009 - frozen; what is left of the given one in what is seen
     drawn: Drawn = Drawn()
     put: Put = Put()
     sat: tuple[MadeSeat, ...] = ()
