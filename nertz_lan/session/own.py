@@ -62,10 +62,9 @@ class Own:
     def __post_init__(self) -> None:
         self.sharing = Sharing(self.me, self.secret)
 
-    @property
-    def deck(self) -> tuple[Face, ...]:
-        """The faces of the own deck as dealt; empty while it isn't cut, or for who doesn't know it."""
-        return self.dealt.faces
+    def deck(self, table: Table) -> tuple[Face, ...]:
+        """The faces of the own deck as dealt; empty while it isn't cut, or for who doesn't know it or has none."""
+        return self.dealt.faces if self._know_deck(table) else ()
 
     def at_another_table(self) -> "Own":
         """The same peer with nothing asked for yet; its numbers go on, so that none is used twice."""
@@ -86,12 +85,13 @@ class Own:
         deal = table.deal
         openings: tuple[Opening, ...] = ()
         if deal is not None and isinstance(intent, (Play, Turn, Announce)) and deal.plays(intent.seat):
-            seen_deal = self._foresight.predicted(deal, intent.seat, self.asked(), self.deck, at)
+            deck = self.deck(table)
+            seen_deal = self._foresight.predicted(deal, intent.seat, self.asked(), deck, at)
             if not isinstance(intent, Turn):
                 intent = _naming_cards(seen_deal, intent)
                 openings = _of_hand(seen_deal, intent, self.dealt)
             if cannot_lose(intent):
-                shown = coming_into_view(seen_deal, intent, self.deck, max(at, seen_deal.at))
+                shown = coming_into_view(seen_deal, intent, deck, max(at, seen_deal.at))
                 openings += tuple(self.dealt.opening(card) for card in shown)
         return self._number(
             intent, reign, seen, openings, now, _dealt(table) if isinstance(intent, DealIntent) else NO_DEAL
@@ -122,11 +122,9 @@ class Own:
         return [step for step in due if step not in asked]
 
     def _owed_now(self, table: Table, reign: int, seen: int, now: float, may_show: MayShow) -> list[Asked]:
-        deal, seat = table.deal, table.seat_of(self.me)
-        sealing = table.sealing
-        if deal is None or seat is None or sealing is None or table.stage not in DEALT or not deal.plays(seat):
+        deal, seat, sealing = table.deal, table.seat_of(self.me), table.sealing
+        if deal is None or seat is None or sealing is None or not self._know_deck(table):
             return []
-        self._know_deck(table, sealing, seat)
         step = self._deck_step(table, sealing, seat)
         if step is not None:
             if step in self._void_steps or any(asked.intent == step for asked, _ in self.pending.values()):
@@ -135,11 +133,12 @@ class Own:
                 return []
             openings = self.dealt.due(deal, seat) if isinstance(step, LayOut) else ()
             return [self._number(step, reign, seen, openings, now)]
-        if table.stage is not Stage.PLAYING or not self.deck:
+        deck = self.dealt.faces
+        if table.stage is not Stage.PLAYING or not deck:
             return []  # without a deck: the partner alone can open cards
         settled = self._void | self._being_opened()
         return [
-            self._number(Open(seat, o.position, self.deck[o.position], o.nonce), reign, seen, (), now, _dealt(table))
+            self._number(Open(seat, o.position, deck[o.position], o.nonce), reign, seen, (), now, _dealt(table))
             for o in self.dealt.due(deal, seat)
             if o.position not in settled
         ]
@@ -164,7 +163,7 @@ class Own:
                 return Seal(number, attempt, own.seals, own.cut_seal)
             case Stage.SEALING if sealing.are_sealed and seat not in sealing.cuts:
                 return OpenCut(number, attempt, own.cut)
-            case Stage.LAYING if seat not in table.laid and self.deck:
+            case Stage.LAYING if seat not in table.laid and self.dealt.faces:
                 return LayOut(number, attempt)
             case _ if sealing.closed and seat not in sealing.keys:
                 return Reveal(number, own.key)
@@ -260,7 +259,11 @@ class Own:
         self.pending[self.counter] = (asked, now)
         return asked
 
-    def _know_deck(self, table: Table, sealing: Sealing, seat: Seat) -> None:
+    def _know_deck(self, table: Table) -> bool:
+        """Have the deck of the table's deal and of no other; False: the own seat has none in it."""
+        deal, seat, sealing = table.deal, table.seat_of(self.me), table.sealing
+        if deal is None or seat is None or sealing is None or table.stage not in DEALT or not deal.plays(seat):
+            return False
         if self._dealt_for != (sealing.occasion, seat):  # who had another seat may sit here now
             self._dealt_for, self._sealed, self.dealt = (sealing.occasion, seat), None, NO_DECK
             self._void.clear()
@@ -268,8 +271,9 @@ class Own:
         if self._sealed is None:
             key = self.sharing.deal_key(table)
             self._sealed = None if key is None else own_deck(key, sealing.occasion, seat, sealing.printed)
-        if not self.deck and self._sealed is not None:
+        if not self.dealt.faces and self._sealed is not None:
             self.dealt = dealt(self._sealed, table, seat)
+        return True
 
     def _never_again(self, intent: Intent) -> None:
         """What the host won't have is not offered again: it has another deck of this seat than this program."""

@@ -371,4 +371,4 @@ class Stay:
         host = me if self.guest is None else self.guest.host
         seat, at = table.seat_of(me), self.at(now)
         index, digest = mark.last_index, mark.digest
-        return news.made_view(table, me, host, self.reign, index, digest, seat, own.asked(), own.deck, at, now)
+        return news.made_view(table, me, host, self.reign, index, digest, seat, own.asked(), own.deck(table), at, now)

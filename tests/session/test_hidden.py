@@ -37,7 +37,7 @@ def own_of(peer: Peer) -> Own:
 def hidden(wire: Wire, peers: list[Peer], owner: Peer, seat: Seat) -> set[int]:
     """The cards of a seat that nobody has opened, and that are not about to be."""
     own = own_of(owner)
-    positions = set(range(len(own.deck))) - own._being_opened()
+    positions = set(range(len(own.dealt.faces))) - own._being_opened()
     for peer in peers:
         held = table(wire, peer)
         if held.deal is not None and held.sealing is not None and (held.sealing.occasion, seat) == own._dealt_for:
@@ -53,7 +53,7 @@ def check(wire: Wire, peers: list[Peer], frames: dict[PeerKey, list[bytes]], sho
     looked = 0
     for owner in peers:
         seat, own = view(wire, owner).seat, own_of(owner)
-        if seat is None or not own.deck or own._sealed is None:
+        if seat is None or not own.dealt.faces or own._sealed is None:
             continue
         shown |= {opening.nonce for asked in own.asked() for opening in asked.openings}
         nonces = {own.dealt.nonces[position] for position in hidden(wire, peers, owner, seat)}

@@ -186,6 +186,28 @@ def test_a_deal_that_a_partner_played_alone_is_no_yes_of_who_comes_back_after_it
     ends_well(wire, [ada, ben, eve])
 
 
+def test_a_deal_that_was_fetched_without_its_host_is_not_played_with_the_deck_of_the_one_before() -> None:
+    """The first play opened a card of the earlier deck, and that of the pair counted as false."""
+    wire = Wire(11)
+    ada, ben, cleo = peers = a_shared_deal(wire, nertz_size=1, target=1000)
+    all_fly(wire, peers, readies=False)
+    wire.until(in_stage(wire, peers, Stage.SCORED), 300)
+    stop_flying(peers)
+    earlier = view(wire, cleo).deck
+    assert earlier
+    split(wire, [ada], [cleo])
+    all_ready(wire, [ada, ben])
+    wire.until(lambda: table(wire, cleo).deals == 2, 4)
+    assert view(wire, cleo).host == ada.key
+    assert view(wire, cleo).deck != earlier
+    mended(wire, peers)
+    all_fly(wire, peers, readies=False)
+    wire.until(in_stage(wire, peers, Stage.SCORED), 300)
+    sealing = table(wire, ada).sealing
+    assert sealing is not None
+    assert not sealing.false
+
+
 def test_who_lost_its_seat_and_becomes_a_partner_shows_no_key_of_the_deck_that_it_had() -> None:
     """It showed that one for its new seat, and its partner's deck counted as false."""
     wire = Wire(12)

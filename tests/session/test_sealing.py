@@ -230,7 +230,7 @@ def test_what_is_sent_again_in_another_deal_goes_back_and_is_no_lie(openings: st
     assert seat is not None
     own = stay_of(guest).own
     if openings == "alone":
-        intent: Turn | Open = Open(seat, 30, own.deck[30], own.dealt.nonces[30])
+        intent: Turn | Open = Open(seat, 30, own.dealt.faces[30], own.dealt.nonces[30])
     else:
         intent = Turn(seat)
     asked = own.ask(table(wire, guest), intent, view(wire, guest).reign, view(wire, guest).index, 0, wire.now)

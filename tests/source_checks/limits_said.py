@@ -15,7 +15,13 @@ from pathlib import Path
 
 TABLE = Path("protocol", "limits.py")
 LAYERS = ("protocol", "session", "net", "store", "lines")
-BESIDE = ("ui/bridge.py", "ui/crossing.py", "newsbox.py", "recorder.py", "acquaintances.py")  # where what has come through them waits
+BESIDE = (
+    "ui/bridge.py",
+    "ui/crossing.py",
+    "newsbox.py",
+    "recorder.py",
+    "acquaintances.py",
+)  # where what has come through them waits
 PAGE = Path("protocol", "LIMITS.md")
 HEAD = """# Every limit
 
