@@ -63,8 +63,13 @@ class Own:
         self.sharing = Sharing(self.me, self.secret)
 
     def deck(self, table: Table) -> tuple[Face, ...]:
-        """The faces of the own deck as dealt; empty while it isn't cut, or for who doesn't know it or has none."""
-        return self.dealt.faces if self._know_deck(table) else ()
+        """The faces of the own deck as dealt; empty while it isn't cut, or for who doesn't know it or has none.
+
+        Of a deal that came without its host none is known yet; least of all is it that of the deal before.
+        """
+        sealing = table.sealing
+        is_its = sealing is not None and self._dealt_for == (sealing.occasion, table.seat_of(self.me))
+        return self.dealt.faces if is_its else ()
 
     def at_another_table(self) -> "Own":
         """The same peer with nothing asked for yet; its numbers go on, so that none is used twice."""
@@ -89,7 +94,7 @@ class Own:
             seen_deal = self._foresight.predicted(deal, intent.seat, self.asked(), deck, at)
             if not isinstance(intent, Turn):
                 intent = _naming_cards(seen_deal, intent)
-                openings = _of_hand(seen_deal, intent, self.dealt)
+                openings = _of_hand(seen_deal, intent, self.dealt if deck else NO_DECK)
             if cannot_lose(intent):
                 shown = coming_into_view(seen_deal, intent, deck, max(at, seen_deal.at))
                 openings += tuple(self.dealt.opening(card) for card in shown)
@@ -123,8 +128,9 @@ class Own:
 
     def _owed_now(self, table: Table, reign: int, seen: int, now: float, may_show: MayShow) -> list[Asked]:
         deal, seat, sealing = table.deal, table.seat_of(self.me), table.sealing
-        if deal is None or seat is None or sealing is None or not self._know_deck(table):
+        if deal is None or seat is None or sealing is None or table.stage not in DEALT or not deal.plays(seat):
             return []
+        self._know_deck(table, sealing, seat)
         step = self._deck_step(table, sealing, seat)
         if step is not None:
             if step in self._void_steps or any(asked.intent == step for asked, _ in self.pending.values()):
@@ -259,11 +265,8 @@ class Own:
         self.pending[self.counter] = (asked, now)
         return asked
 
-    def _know_deck(self, table: Table) -> bool:
-        """Have the deck of the table's deal and of no other; False: the own seat has none in it."""
-        deal, seat, sealing = table.deal, table.seat_of(self.me), table.sealing
-        if deal is None or seat is None or sealing is None or table.stage not in DEALT or not deal.plays(seat):
-            return False
+    def _know_deck(self, table: Table, sealing: Sealing, seat: Seat) -> None:
+        """Have the deck of the table's deal and of no other: its host is there, and so is what partners tell."""
         if self._dealt_for != (sealing.occasion, seat):  # who had another seat may sit here now
             self._dealt_for, self._sealed, self.dealt = (sealing.occasion, seat), None, NO_DECK
             self._void.clear()
@@ -273,7 +276,6 @@ class Own:
             self._sealed = None if key is None else own_deck(key, sealing.occasion, seat, sealing.printed)
         if not self.dealt.faces and self._sealed is not None:
             self.dealt = dealt(self._sealed, table, seat)
-        return True
 
     def _never_again(self, intent: Intent) -> None:
         """What the host won't have is not offered again: it has another deck of this seat than this program."""
