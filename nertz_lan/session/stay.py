@@ -199,7 +199,7 @@ class Stay:
                 effects.append(self.ask_in(self.guest))
             elif self.is_person(peer) and not self.guest.hosted:
                 effects.append(send(peer, Invite(self.id)))
-            effects += self.electing.elect(now)
+            effects += [*self.electing.links_anew(peer), *self.electing.elect(now)]
         return effects
 
     def notice_gap(self, now: float) -> None:
