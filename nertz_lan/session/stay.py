@@ -219,7 +219,8 @@ class Stay:
         effects = self.comparing.unlinked(peer)
         if self.hosting is not None:
             self.hosting.unlinked(peer)
-        if self.guest is not None and peer == self.guest.host:
+        was_host = self.guest is not None and self.guest.host == self.me.key
+        if self.guest is not None and (peer == self.guest.host or (was_host and self.is_person(peer))):
             self.guest.unlinked(why)
         return [*effects, *self.electing.elect(now)]
 
