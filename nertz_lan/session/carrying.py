@@ -88,6 +88,14 @@ class Carrying:
         else:
             self._said.pop(peer, None)
 
+    def links_anew(self, peer: PeerKey) -> Mark | None:
+        """What another peer has said over an earlier link counts no longer: it says so again, or is another program.
+
+        Gives where the own log ended when this player said play on; None: it has not.
+        """
+        self._said.pop(peer, None)
+        return self._said.get(self.me)
+
     def is_elsewhere(self, peer: PeerKey) -> None:
         """Another peer has said that this table is not where it is: nobody here waits for what it says."""
         self._elsewhere.add(peer)

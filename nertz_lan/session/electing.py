@@ -87,8 +87,17 @@ class Electing:
         if around is None:
             return []
         wanted = stay.carrying.says(stay.mark)
-        effects: list[Effect] = [send(peer, CarryOn(stay.id, wanted, stay.mark)) for peer in sorted(around.reach)]
+        linked = sorted(stay.company.linked & around.table.people.keys())  # also who is silent: it may be back
+        effects: list[Effect] = [send(peer, CarryOn(stay.id, wanted, stay.mark)) for peer in linked]
         return [*effects, *self.tell_carrying(around), *self._carried_on(around)]
+
+    def links_anew(self, peer: PeerKey) -> list[Effect]:
+        """A peer may not know whether this player would play on, nor this one whether that would still."""
+        stay = self.stay
+        mark = stay.carrying.links_anew(peer)
+        if mark is None or not stay.is_person(peer):
+            return []
+        return [send(peer, CarryOn(stay.id, wanted=True, mark=mark))]
 
     def others_carry_on(self, peer: PeerKey, message: CarryOn, now: float) -> list[Effect]:
         """Another player says play on."""

@@ -141,7 +141,12 @@ class Seeking:
         if notice.table is not None:
             yield news.Found(notice, rtt_ms)
         if before is not None and before.table and (not notice.table or notice.table.table != before.table.table):
-            yield news.Lost(before.table.table)
+            yield from self._shows_no_longer(before.table.table)
+
+    def _shows_no_longer(self, table: TableId) -> Iterator[news.Lost]:
+        """A peer has ceased to show a table; its next host may show it, or others who hold it."""
+        if not any(other.table is not None and other.table.table == table for other in self.sight.values()):
+            yield news.Lost(table)
 
     def _has_room(self, notice: Notice) -> bool:
         """Whether one more fits in: where there are too many, instead of one that shows nothing."""
@@ -157,7 +162,7 @@ class Seeking:
         """A peer has answered no probe for a while."""
         notice = self.sight.pop(peer, None)
         if notice is not None and notice.table is not None:
-            yield news.Lost(notice.table.table)
+            yield from self._shows_no_longer(notice.table.table)
 
 
 def is_wishes_own(table: Table) -> bool:

@@ -199,7 +199,7 @@ class Stay:
                 effects.append(self.ask_in(self.guest))
             elif self.is_person(peer) and not self.guest.hosted:
                 effects.append(send(peer, Invite(self.id)))
-            effects += self.electing.elect(now)
+            effects += [*self.electing.links_anew(peer), *self.electing.elect(now)]
         return effects
 
     def notice_gap(self, now: float) -> None:
@@ -219,7 +219,8 @@ class Stay:
         effects = self.comparing.unlinked(peer)
         if self.hosting is not None:
             self.hosting.unlinked(peer)
-        if self.guest is not None and peer == self.guest.host:
+        was_host = self.guest is not None and self.guest.host == self.me.key
+        if self.guest is not None and (peer == self.guest.host or (was_host and self.is_person(peer))):
             self.guest.unlinked(why)
         return [*effects, *self.electing.elect(now)]
 

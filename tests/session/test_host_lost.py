@@ -329,3 +329,14 @@ def test_a_guest_that_was_frozen_waits_for_a_second_and_votes_then() -> None:
     wire.run(2)
     wire.thaw(cleo)
     wire.until(lambda: hosted_by(wire, ben, cleo) or hosted_by(wire, cleo, ben), 2.5)
+
+
+def test_a_host_that_nobody_takes_in_any_more_is_told_why() -> None:
+    wire = Wire(3)
+    ada, ben, cleo = a_deal(wire, 3, nertz_size=13, on_drop="play_on")
+    split(wire, [ada], [ben, cleo])
+    wire.run(2)
+    wire.carry_out(ada, ada.running.unlinked(ben.key, "Another program has your key.", wire.now))
+    wire.until(lambda: bool(ada.told(HostLost)), 4)
+    (told,) = ada.told(HostLost)
+    assert told.why == "Nobody has hosted this table for 3 seconds (Another program has your key.)."

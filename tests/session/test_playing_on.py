@@ -171,6 +171,68 @@ def test_a_press_that_was_taken_back_does_not_count_later() -> None:
     assert not hosted_by(wire, cleo)
 
 
+def three_without_a_host(wire: Wire) -> list[Peer]:
+    """Of six, three are left, who can elect nobody; the first of them has the lowest key, and would carry it on."""
+    players = a_deal(wire, 6, nertz_size=13, on_drop="play_on")
+    for peer in players[:3]:
+        wire.kill(peer)
+    wire.run(4)
+    return players[3:]
+
+
+@pytest.mark.parametrize("freezes", [False, True], ids=["cut off", "frozen"])
+def test_who_could_not_be_told_of_a_press_is_told_later(freezes: bool) -> None:
+    """All had pressed, and it knew of two only: the table stood still for ever."""
+    wire = Wire(1)
+    dan, eve, fay = three_without_a_host(wire)
+    if freezes:
+        wire.freeze(dan)
+        wire.run(1.2)
+    else:
+        wire.cut_off(dan, eve)
+        wire.run(0.2)
+    wire.answer_to(eve, PlayOn())
+    if freezes:
+        wire.thaw(dan)
+    else:
+        wire.mend(dan, eve)
+    wire.until(lambda: dan.told(CarryingOn)[-1].wanted == (eve.key,), 3)
+    for peer in (dan, fay):
+        assert code(wire.answer_to(peer, PlayOn())) == ""
+    wire.until(lambda: hosted_by(wire, dan, eve, fay), 1)
+
+
+def test_a_press_that_was_taken_back_out_of_reach_does_not_count_later() -> None:
+    wire = Wire(1)
+    dan, eve, fay = three_without_a_host(wire)
+    wire.answer_to(eve, PlayOn())
+    wire.cut_off(dan, eve)
+    wire.run(0.2)
+    wire.answer_to(eve, PlayOn())
+    wire.mend(dan, eve)
+    wire.until(lambda: eve.key in dan.told(CarryingOn)[-1].present, 3)
+    for peer in (dan, fay):
+        wire.answer_to(peer, PlayOn())
+    wire.run(2)
+    assert not hosted_by(wire, dan)
+
+
+def test_a_press_counts_no_longer_when_its_program_is_started_again() -> None:
+    """Its person sees a table at which it has not pressed."""
+    wire = Wire(1)
+    dan, eve, fay = three_without_a_host(wire)
+    wire.answer_to(eve, PlayOn())
+    wire.kill(eve)
+    come_back(wire, eve)
+    wire.until(lambda: bool(eve.told(HostLost)), 5)
+    for peer in (dan, fay):
+        wire.answer_to(peer, PlayOn())
+    wire.run(2)
+    assert not hosted_by(wire, dan)
+    wire.answer_to(eve, PlayOn())
+    wire.until(lambda: hosted_by(wire, dan, eve, fay), 1)
+
+
 def test_whoever_holds_the_table_that_was_carried_on_comes_along_when_that_one_has_no_host_either() -> None:
     """Both had pressed, each for a table of its own, and waited for each other."""
     wire = Wire(5)

@@ -7,7 +7,7 @@ from nertz_lan.protocol.messages import (
     TableNotice,
 )
 from nertz_lan.session.effects import Deliver
-from nertz_lan.session.news import Found
+from nertz_lan.session.news import Found, Lost
 from tests.session.wire import Wire
 
 
@@ -42,3 +42,17 @@ def test_among_too_many_a_table_is_seen_rather_than_who_shows_nothing() -> None:
     effects = ada.running.sighted(host, Notice(1, host, "Ben", 1, there), 1.0, wire.now)
     assert [e.what for e in effects if isinstance(e, Deliver)] == [Found(Notice(1, host, "Ben", 1, there), 1.0)]
     assert len(ada.running._seeking.sight) == limits.SIGHT_MAX
+
+
+def test_a_table_is_lost_when_nobody_in_sight_shows_it_any_more() -> None:
+    """A host's successor shows it, too: it vanished from the list for a moment with each change of host."""
+    wire = Wire(7)
+    ada = wire.add("Ada")
+    there = TableNotice(TableId(bytes(16)), "T", 2, 1, 0, "Nertz", "lobby", by_wish=False)
+    former, heir = PeerKey(b"f" * 32), PeerKey(b"h" * 32)
+    for key in (former, heir):
+        ada.running.sighted(key, Notice(1, key, "Ben", 1, there), 1.0, wire.now)
+    assert not ada.running.sighted(former, Notice(1, former, "Ben", 1), 1.0, wire.now)
+    ada.running.sighted(former, Notice(1, former, "Ben", 1, there), 1.0, wire.now)
+    assert not ada.running.lost_sight(heir, wire.now)
+    assert ada.running.lost_sight(former, wire.now) == [Deliver(Lost(there.table))]
