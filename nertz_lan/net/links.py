@@ -33,10 +33,10 @@ from nertz_lan.net.wires import Wires
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Hello, HelloBack
+from nertz_lan.session.ending import TAKEN
 
 CROSSING_S: Final = 0.5  # how long a hello may have been under way when the other side's dial won
 RETIRE_S: Final = 0.3  # until a link that was replaced is closed: time for its peer to hear of the newer one
-TAKEN: Final = "Another program with your key has taken this one's place."
 CROWDED: Final = "Too many programs are linked to this one."
 LASTED_S: Final = 1.0  # a link that lived this long was a good one: redial soon
 

@@ -6,6 +6,7 @@ from typing import Final
 HOST_LEFT: Final = "The host left; this table is over."
 ALL_LEFT: Final = "All players have left this table."
 REMOVED: Final = "You were removed from the table."
+TAKEN: Final = "Another program with your key has taken this one's place."  # whom a later one was linked instead of
 
 
 class Ended(Enum):

@@ -4,12 +4,13 @@ Owns the memory that this needs: the host before, who hosted in which reign, wha
 Whose sentences they are is `trouble`'s business. Never knows Qt or the network.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from nertz_lan.protocol.entries import Entry
 from nertz_lan.protocol.events import CarriedOn, HandedOver, HostChanged, Paused
 from nertz_lan.protocol.identity import PeerKey
+from nertz_lan.session.ending import TAKEN
 from nertz_lan.session.news import CarryingOn, HostIs, HostLied, HostLost, Joined, OtherDeal, Undone, View
 from nertz_lan.ui import words
 from nertz_lan.ui.saying import Said, saying
@@ -61,7 +62,7 @@ class Hosts:
 
     def host_lost(self, lost: HostLost, view: View) -> Said | None:
         """The host is gone, and nobody can be elected. Unless it is for good, CarryingOn follows, and is told."""
-        self.hostless = Hostless(lost.peer, for_good=not view.table.is_there(lost.peer))
+        self.hostless = Hostless(lost.peer, for_good=not view.table.is_there(lost.peer), is_taken=lost.why == TAKEN)
         self._was_cut_off = True
         return saying(said_of_hostless, view, self.hostless) if self.hostless.for_good else None
 
@@ -78,7 +79,7 @@ class Hosts:
         before = self.hostless
         if before is None:
             return None
-        self.hostless = Hostless(before.host, before.for_good, asked.wanted, asked.present)
+        self.hostless = replace(before, wanting=asked.wanted, present=asked.present)
         if not before.present:
             return saying(said_of_hostless, view, self.hostless)
         return saying(would_too, view, [key for key in asked.wanted if key not in before.wanting])

@@ -30,6 +30,7 @@ class Hostless:
 
     host: PeerKey
     for_good: bool  # it has left, and nobody comes after it
+    is_taken: bool = False  # another program with the own key is at the table instead
     wanting: tuple[PeerKey, ...] = ()
     present: tuple[PeerKey, ...] = ()  # empty: not known yet
 
@@ -64,6 +65,8 @@ def said_of_hostless(view: View, lost: Hostless) -> str:
     if lost.for_good:
         return sentences.HOST_LEFT(host=host)
     first = words.CUT_OFF() if lost.host == view.me else words.LOST_HOST(host=host)
+    if lost.is_taken:
+        first = words.TAKEN()
     if view.seat is None or not lost.present:
         return first
     return f"{first} {_question(view, lost)}"

@@ -82,6 +82,7 @@ OTHER_DEAL: Final = Sentence(
     "{who}’s program has seen another deal than yours: it or the host’s program lies. Your deck’s key stays here until "
     "they agree."
 )
+TAKEN: Final = Sentence("Another program with your key has taken your place. Close one of the two.")
 CUT_OFF: Final = Sentence("Your computer can’t reach the others. Waiting for them.")
 PLAY_ON_WITHOUT: Final = Sentence("Play on without {without}?")
 WOULD: Final = Sentence("({who} would)", one="({who} would)", meant="play on without those who can’t be reached")

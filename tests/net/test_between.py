@@ -11,11 +11,10 @@ from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Bye, HelloBack, Message
 from nertz_lan.session.comparing import Comparing
 from nertz_lan.session.effects import Deliver, Effect, Reach, Send
+from nertz_lan.session.ending import TAKEN
 from nertz_lan.session.news import SafetyCodes
 from tests.net.rig import Peer, dial, exchange, running, until
 from tests.net.strangers import Stranger, hello
-
-TAKEN = "Another program with your key has taken this one's place."
 
 
 class Player:

@@ -15,6 +15,7 @@ from nertz_lan.rules.cards import Card
 from nertz_lan.rules.deal import NERTZ, Deal, foundation
 from nertz_lan.rules.events import Called, Played, PresenceChanged, Turned
 from nertz_lan.rules.refusal import Code, Refusal
+from nertz_lan.session.ending import TAKEN
 from nertz_lan.session.news import (
     CarryingOn,
     Fate,
@@ -217,6 +218,13 @@ def test_a_host_that_left_with_nobody_after_it(told: Told, view: View) -> None:
     assert told.tell(HostLost(key(0), "left")) == [
         "Ada left, and the table with them. Go home to find or make another."
     ]
+
+
+def test_whose_place_another_program_has_taken_is_told_so(told: Told) -> None:
+    text = "Another program with your key has taken your place. Close one of the two."
+    assert told.tell(HostLost(key(0), TAKEN), CarryingOn((), (key(1),)))[-1].startswith(text)
+    assert told.bridge.hosts.hostless is not None
+    assert told.bridge.hosts.hostless.is_taken
 
 
 def test_what_needs_a_host_is_refused_with_a_plain_word(told: Told, view: View) -> None:

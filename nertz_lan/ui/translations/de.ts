@@ -4848,6 +4848,11 @@
       <translation>Das Programm von {who} hat eine andere Runde gesehen als deines: Es lügt, oder das des Gastgebers. Der Schlüssel deines Kartenspiels bleibt hier, bis sie übereinstimmen.</translation>
     </message>
     <message>
+      <source>Another program with your key has taken your place. Close one of the two.</source>
+      <extracomment>words.TAKEN</extracomment>
+      <translation>Ein anderes Programm mit deinem Schlüssel hat deinen Platz eingenommen. Schließe eines der beiden.</translation>
+    </message>
+    <message>
       <source>Your computer can’t reach the others. Waiting for them.</source>
       <extracomment>words.CUT_OFF</extracomment>
       <translation>Dein Computer erreicht die anderen nicht. Wir warten auf sie.</translation>
