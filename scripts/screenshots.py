@@ -71,7 +71,7 @@ class Shot:
     pointing: bool = False  # whether the others' pointers are shown
     marked: int = 0  # so many seats have one of the rarer seals
     claim: bool = False  # whether seat 0 plays something to the middle
-    message: str = "Chioma landed the 7♦ first, by 34 ms"
+    message: str = "Ben landed the 2♥ first, by 34 ms"
 
 
 def shots() -> Iterator[Shot]:
