@@ -13,7 +13,7 @@ from nertz_lan.ui.art.provider import CardPictures
 
 REST_MS: Final = 12  # after a change of the table: its frame comes first
 BETWEEN_MS: Final = 3  # for what has come meanwhile
-LOOKED_AT: Final = 50  # names in one moment: most of them have been painted before
+LOOKED_AT: Final = 20  # names in one moment: most of them have been painted before
 
 
 class Ahead(QObject):
