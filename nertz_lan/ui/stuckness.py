@@ -11,6 +11,7 @@ from nertz_lan.rules.apply import apply
 from nertz_lan.rules.cards import Seat
 from nertz_lan.rules.deal import WASTE, Deal, Kind, Phase, Place, work
 from nertz_lan.rules.events import Gone, Opened, Played, Rotated, Turned
+from nertz_lan.rules.fitting import takes
 from nertz_lan.rules.intents import Play, Turn
 from nertz_lan.rules.judge import judge
 from nertz_lan.rules.legal import legal_plays
@@ -110,6 +111,15 @@ def _will_play(deal: Deal, own: Seat, targets: tuple[Place, ...]) -> bool:
     """
     if _may_play(deal, own, targets if deal.house.reach == "own" else None):
         return True
-    plays = [Play(own, WASTE, target) for target in targets]
-    later = turned_on(deal, own)
+    plays = [Play(own, WASTE, target) for target in targets if _is_awaited(deal, own, target)]
+    later = turned_on(deal, own) if plays else ()
     return any(not isinstance(judge(each, play, each.at), Refusal) for each in later for play in plays)
+
+
+def _is_awaited(deal: Deal, own: Seat, target: Place) -> bool:
+    """Whether a card that was seen may fit there when it comes again. Turning all of it costs more than to look."""
+    if target.kind is not Kind.FOUNDATION:
+        return True
+    layout, pile = deal.layouts[own], deal.foundations[target.number]
+    faces = (deal.face(card) for card in (*layout.stock, *layout.waste))
+    return any(face is not None and takes(pile, face) for face in faces)
