@@ -22,6 +22,7 @@ from tests.ui.windows import (
     kind_of,
     prepared,
     shown_texts,
+    type_in,
 )
 from ui_inputs import INPUTS
 from ui_screens import screens
@@ -164,6 +165,15 @@ def test_names_that_disturb_others_are_refused_with_a_sentence(opened: Any, name
     window.app.settings.start(name)
     assert window.app.state.screen == "welcome"
     assert any(text.startswith("That name can’t be used") for text in shown_texts(window.window))
+
+
+def test_whoever_is_asked_for_a_name_types_it_and_begins(opened: Any) -> None:
+    screens = opened(replace(INPUTS, welcome=True))
+    for letter in "Zoe":
+        type_in(screens.window, letter)
+    QTest.keyClick(screens.window, Qt.Key.Key_Return)
+    assert screens.app.state.screen == "home"
+    assert screens.app.hub.inputs.name.lower() == "zoe"
 
 
 def test_a_pile_of_marks_that_came_all_the_same_stays_in_its_line(opened: Any) -> None:
