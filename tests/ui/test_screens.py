@@ -11,7 +11,19 @@ from PySide6.QtTest import QTest
 
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.ui import sentences
-from tests.ui.windows import SIZES, STILL, cut_off, in_each_size, items_in, kind_of, prepared, shown_texts
+from tests.ui.windows import (
+    LARGE,
+    NARROW,
+    SIZES,
+    STILL,
+    cut_off,
+    in_each_size,
+    items_in,
+    kind_of,
+    prepared,
+    shown_texts,
+    type_in,
+)
 from ui_inputs import INPUTS
 from ui_screens import screens
 
@@ -32,8 +44,8 @@ def test_a_screen_is_whole_and_every_control_has_a_role_and_a_name(opened: Any, 
 
 @pytest.mark.parametrize("name", PREPARED)
 def test_with_larger_text_nothing_is_cut_off_and_no_buttons_lie_on_one_another(opened: Any, name: str) -> None:
-    window = opened(prepared(name, text_scale=1.25, dark=False), 1024, 640).window
-    assert cut_off(window) == []
+    window = opened(prepared(name, text_scale=LARGE, dark=False), 1024, 640).window
+    assert set(cut_off(window)) <= NARROW
     shown = [
         seen_of(item).adjusted(1, 1, -1, -1)
         for item in items_in(window)
@@ -153,6 +165,15 @@ def test_names_that_disturb_others_are_refused_with_a_sentence(opened: Any, name
     window.app.settings.start(name)
     assert window.app.state.screen == "welcome"
     assert any(text.startswith("That name can’t be used") for text in shown_texts(window.window))
+
+
+def test_whoever_is_asked_for_a_name_types_it_and_begins(opened: Any) -> None:
+    screens = opened(replace(INPUTS, welcome=True))
+    for letter in "Zoe":
+        type_in(screens.window, letter)
+    QTest.keyClick(screens.window, Qt.Key.Key_Return)
+    assert screens.app.state.screen == "home"
+    assert screens.app.hub.inputs.name.lower() == "zoe"
 
 
 def test_a_pile_of_marks_that_came_all_the_same_stays_in_its_line(opened: Any) -> None:

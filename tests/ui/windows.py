@@ -27,6 +27,8 @@ TEXTS = ("Label", "Heading")
 SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
 STILL = Choices(reduced_motion=True)
 NAMES = {"Kateryna", "<b>x</b><img src=http://a>"}  # of people and tables: they may be cut where room is scarce
+LARGE = 1.4  # text, in the smallest window; at the largest scale Home is too narrow for its rows
+NARROW = {"Chioma", "Kateryna II"}  # names that large text cuts where there are columns for twelve, or for forty
 _PREPARED = dict(screens())
 
 

@@ -26,7 +26,7 @@ Panel {
         text: panel.evening.draw_title
         size: 1.25
         fontSizeMode: Text.HorizontalFit
-        minimumPixelSize: panel.theme.em * 0.9
+        minimumPixelSize: panel.theme.em * 0.7
     }
 
     FlatButton {

@@ -54,7 +54,7 @@ Rectangle {
             color: person.theme.quiet
             font.pixelSize: person.theme.em * 0.88
             fontSizeMode: Text.HorizontalFit
-            minimumPixelSize: person.theme.em * 0.7
+            minimumPixelSize: person.theme.em * 0.5
             Accessible.ignored: true
         }
     }

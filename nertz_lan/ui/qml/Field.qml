@@ -66,6 +66,8 @@ Rectangle {
         visible: input.text === ""
         opacity: 0.8
         font.pixelSize: field.theme.em * 1.1
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: field.theme.em * 0.7
         Accessible.ignored: true
     }
 }

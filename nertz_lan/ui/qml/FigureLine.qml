@@ -26,7 +26,9 @@ Item {
 
         anchors.verticalCenter: parent.verticalCenter
         x: line.theme.em * 0.4
-        width: Math.min(implicitWidth, line.width * 0.6)
+        width: Math.min(implicitWidth, line.width * 0.5)
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: line.theme.em * 0.7
         theme: line.theme
         text: line.label
         color: line.theme.quiet
@@ -41,7 +43,7 @@ Item {
         anchors.rightMargin: line.theme.em * 0.4
         horizontalAlignment: Text.AlignRight
         fontSizeMode: Text.HorizontalFit
-        minimumPixelSize: line.theme.em * 0.7
+        minimumPixelSize: line.theme.em * 0.6
         theme: line.theme
         text: line.value
         font.weight: Font.DemiBold

@@ -70,6 +70,8 @@ Rectangle {
             text: button.detail
             color: button.lit ? button.theme.accentText : button.theme.quiet
             font.pixelSize: button.theme.em * 0.92
+            horizontalAlignment: Text.AlignHCenter
+            wrapMode: Text.Wrap
             Accessible.ignored: true
         }
     }

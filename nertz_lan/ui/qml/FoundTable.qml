@@ -52,6 +52,8 @@ Rectangle {
             theme: table.theme
             text: table.title
             font.pixelSize: table.theme.em * 1.15
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: table.theme.em * 0.8
             font.weight: Font.DemiBold
             Accessible.ignored: true
         }
@@ -61,6 +63,8 @@ Rectangle {
             theme: table.theme
             text: table.host + (table.far === "" ? "" : " · " + table.far)
             color: table.theme.quiet
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: table.theme.em * 0.7
             Accessible.ignored: true
         }
     }

@@ -7,9 +7,10 @@ Item {
     required property Theme theme
     required property string text
     required property bool lit
+    property real most: Infinity // how wide it may be: the next pile has its own
 
-    width: Math.max(keyText.implicitWidth + hint.theme.em * 0.9, height)
-    height: hint.theme.em * 1.5
+    width: Math.max(keyText.width + hint.theme.em * 0.9, height)
+    height: Math.max(hint.theme.em * 1.5, keyText.height + hint.theme.em * 0.3)
 
     Rectangle {
         anchors.fill: parent
@@ -23,6 +24,9 @@ Item {
         id: keyText
 
         anchors.centerIn: parent
+        width: Math.min(implicitWidth, hint.most)
+        horizontalAlignment: Text.AlignHCenter
+        wrapMode: Text.Wrap
         theme: hint.theme
         text: hint.text
         color: hint.lit ? hint.theme.accentText : hint.theme.quiet

@@ -61,8 +61,9 @@ Panel {
         Grid {
             id: keys
 
-            columns: 2
-            rows: Math.ceil(repeater.count / 2)
+            readonly property int across: content.width < panel.theme.em * 38 ? 1 : 2 // one: large text in a small window
+
+            rows: Math.ceil(repeater.count / across)
             flow: Grid.TopToBottom
             columnSpacing: panel.theme.em * 2
             rowSpacing: panel.theme.em * 0.25
@@ -80,7 +81,7 @@ Panel {
                     required property string key
                     required property bool waiting
 
-                    width: (content.width - keys.columnSpacing) / 2
+                    width: (content.width + keys.columnSpacing) / keys.across - keys.columnSpacing
                     height: panel.theme.em * 2.5
 
                     Label {

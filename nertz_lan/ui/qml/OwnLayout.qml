@@ -22,6 +22,7 @@ Item {
         y: own.table.deal_area.y + own.table.deal_area.height - height
         width: own.table.deal_area.width
         horizontalAlignment: Text.AlignHCenter
+        wrapMode: Text.Wrap
         theme: own.theme
         text: own.table.deal_text
         color: own.theme.quiet

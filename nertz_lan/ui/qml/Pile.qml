@@ -96,6 +96,7 @@ Item {
         y: pile.kind === "work" ? pile.keysY - pile.py : pile.high + pile.theme.em * 0.35
         theme: pile.theme
         text: pile.key
+        most: pile.wide * 1.6
         lit: pile.showKeys
         visible: pile.own && pile.key !== "" && pile.kind !== "under"
     }

@@ -12,8 +12,8 @@ FocusScope {
     signal back
     signal shared
 
-    readonly property real gap: buttons.theme.em * 0.4
-    readonly property real small: buttons.theme.em * 2.6
+    readonly property real gap: Math.min(buttons.theme.em * 0.4, buttons.width / 200) // large text leaves less room
+    readonly property real small: Math.min(buttons.theme.em * 2.6, buttons.width / 30)
 
     height: buttons.theme.em * 2.6
 
@@ -72,11 +72,12 @@ FocusScope {
 
     ReplayPace {
         anchors.left: left.right
-        anchors.leftMargin: buttons.theme.em
+        anchors.leftMargin: buttons.gap * 2
         height: parent.height
         theme: buttons.theme
         words: buttons.words
         replay: buttons.replay
+        gap: buttons.gap
         small: buttons.small
         roomy: buttons.width > left.width + right.width + buttons.theme.em * 32
     }

@@ -7,10 +7,11 @@ Row {
     required property Theme theme
     required property var words
     required property var replay
+    required property real gap
     required property real small
     required property bool roomy
 
-    spacing: pace.theme.em * 0.4
+    spacing: pace.gap
 
     FlatButton {
         width: pace.small
@@ -44,7 +45,7 @@ Row {
     }
 
     Item {
-        width: pace.theme.em * 0.4
+        width: pace.gap
         height: 1
     }
 

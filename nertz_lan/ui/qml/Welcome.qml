@@ -15,6 +15,7 @@ FocusScope {
     }
 
     focus: true
+    Component.onCompleted: name.take()
 
     Panel {
         anchors.centerIn: parent
@@ -96,7 +97,6 @@ FocusScope {
                     theme: welcome.theme
                     text: welcome.words.START
                     lit: true
-                    focus: true
                     onPressed: welcome.start()
                 }
             }
