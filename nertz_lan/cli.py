@@ -3,6 +3,7 @@
 A start that only prints help loads no sockets: imports stand inside the commands.
 """
 
+import gc
 import logging
 import signal
 import sys
@@ -69,9 +70,11 @@ def _window(name: str | None, data_dir: Path | None, interface: str | None) -> i
 
     if why := why_no_window():
         raise click.ClickException(why)
+    gc.disable()  # what imports make stays: Python would look through it again and again, for a fifteenth of the start
     from nertz_lan.store.profile import ProfileError
     from nertz_lan.window import run as run_window
 
+    gc.enable()
     try:
         return run_window(data_dir, interface, name)
     except ProfileError as error:

@@ -1,15 +1,11 @@
-"""What a person waits for at the start and at a press: `bench_ui.py --only start,press` runs it.
+"""From a press on the stock to the end of the frame that shows what it did, in a window with six seats.
 
-- start: a program of its own with a kept profile, from its start to Home's first frame, and what it holds in memory.
-- press: from a press on the stock to the end of the frame that shows what it did, in a window with six seats.
+`bench_ui.py --only press` runs it.
 """
 
-import argparse
 import os
 import statistics
-import subprocess
 import sys
-import tempfile
 import time
 from pathlib import Path
 
@@ -21,53 +17,15 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
-from bench_life import resident_mb
-from bench_said import p95, target
+from bench_said import at_most, p95
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.ui.pile import Pile, PileKind
 from nertz_lan.ui.viewmodels.table import TableViewModel
-from nertz_lan.ui.window import USUAL, close_table, open_table
-from nertz_lan.window import Shell
+from nertz_lan.ui.window import close_table, open_table
 from ui_tables import a_view, played
 
-STARTS = 4  # the first one warms the caches, and doesn't count
-START_MS, RESIDENT_MB = 1000, 200
 PRESSES = 60
 TWO_FRAMES_MS = 2 * 1000 / 60
-LOOPBACK = "127.0.0.1"
-
-
-def start() -> None:
-    """Start programs, one after another."""
-    took, worked, held = [], [], []
-    with tempfile.TemporaryDirectory(prefix="nertz-lan-bench-") as folder:
-        (Path(folder) / "settings.toml").write_text("dark = true\n", encoding="utf-8")
-        for _ in range(STARTS):
-            began = time.perf_counter()
-            words = [sys.executable, __file__, folder]
-            with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as program:
-                assert program.stdout is not None  # it was asked for  # noqa: S101
-                worked.append(float(program.stdout.readline()))
-                took.append((time.perf_counter() - began) * 1000)
-                held.append(resident_mb(program.pid))
-                program.communicate()
-    print(said(statistics.median(took[1:]), START_MS, "ms until Home shows"))
-    print(f"        {statistics.median(worked[1:]):.0f} ms of that on the processor, which others may have kept busy")
-    print(said(max(held), RESIDENT_MB, "MB in memory"))
-
-
-def home(folder: Path) -> None:
-    """A program that says when Home shows, and ends with its standard input."""
-    app = QGuiApplication(["bench"])
-    shell = Shell(folder, LOOPBACK, "Bench")
-    shell.open(USUAL)
-    seen: list[bool] = []
-    shell.window.frameSwapped.connect(lambda: seen.append(True))
-    while not seen:
-        app.processEvents()
-    print(time.process_time() * 1000, flush=True)
-    sys.stdin.read()
-    shell.close()
 
 
 def press(app: QGuiApplication) -> None:
@@ -95,7 +53,7 @@ def press(app: QGuiApplication) -> None:
         table.give(asked=())  # and back: the stock is never gone through
         settle(app, 0.25)
     close_table(engine, window)
-    print(said(p95(waited), TWO_FRAMES_MS, "ms from a press to its frame (95 %)"))
+    print(at_most(p95(waited), TWO_FRAMES_MS, "ms from a press to its frame (95 %)"))
     print(
         f"        {statistics.median(waited):.0f} ms in the middle; of the processor {statistics.median(worked):.1f} ms"
     )
@@ -107,14 +65,3 @@ def settle(app: QGuiApplication, seconds: float) -> None:
     while time.perf_counter() < end:
         app.processEvents()
         time.sleep(0.001)
-
-
-def said(value: float, most: float, what: str) -> str:
-    """A figure beside its bound."""
-    return target(f"{value:.0f} {what} (at most {most:.0f})", met=value <= most)
-
-
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description="One start, for the bench: `bench_ui.py --only start` runs it.")
-    parser.add_argument("folder", type=Path, help="where the profile is kept")
-    home(parser.parse_args().folder)

@@ -17,3 +17,8 @@ def p99(values: Sequence[float]) -> float:
 def target(sentence: str, *, met: bool) -> str:
     """A target as a line; all of them stand in one column."""
     return f"{'met   ' if met else 'MISSED'}  {sentence}"
+
+
+def at_most(value: float, most: float, what: str) -> str:
+    """A figure beside its bound."""
+    return target(f"{value:.0f} {what} (at most {most:.0f})", met=value <= most)

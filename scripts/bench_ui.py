@@ -1,6 +1,7 @@
 """How long the window takes: `bench_ui.py [--only start,press,tables,frames,python,host]`, offscreen.
 
-- start, press: until Home shows, and memory; from a press to the frame that shows it (`bench_press.py`).
+- start: until Home shows, beside an empty window, and memory (`bench_start.py`).
+- press: from a press to the frame that shows it (`bench_press.py`).
 - tables: a view update is `give` with a view one event further: predict, lay out, compare, tell QML, all at once.
 - frames: what a frame costs while cards move, against 1/60 s (`bench_frames.py`).
 - python: the longest pieces of work on the window's thread in one go, in a match against bots (`bench_pieces.py`).
@@ -27,6 +28,7 @@ import bench_frames
 import bench_host
 import bench_pieces
 import bench_press
+import bench_start
 from bench_said import p95
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.ui.art.icon import program_icon
@@ -93,7 +95,7 @@ def main() -> int:
     app = QGuiApplication([])
     app.setWindowIcon(program_icon())  # as the program does: the first picture of all takes longest
     if "start" in wanted:
-        bench_press.start()
+        bench_start.start()
     measures = {
         "press": bench_press.press,
         "tables": tables,
