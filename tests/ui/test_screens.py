@@ -13,6 +13,7 @@ from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.ui import sentences
 from tests.ui.windows import (
     LARGE,
+    LARGER,
     NARROW,
     SIZES,
     STILL,
@@ -21,6 +22,7 @@ from tests.ui.windows import (
     items_in,
     kind_of,
     prepared,
+    scale_text,
     shown_texts,
     type_in,
 )
@@ -44,16 +46,20 @@ def test_a_screen_is_whole_and_every_control_has_a_role_and_a_name(opened: Any, 
 
 @pytest.mark.parametrize("name", PREPARED)
 def test_with_larger_text_nothing_is_cut_off_and_no_buttons_lie_on_one_another(opened: Any, name: str) -> None:
-    window = opened(prepared(name, text_scale=LARGE, dark=False), 1024, 640).window
-    assert set(cut_off(window)) <= NARROW
-    shown = [
-        seen_of(item).adjusted(1, 1, -1, -1)
-        for item in items_in(window)
-        if kind_of(item) in ("FlatButton", "Field", "Switch")
-    ]
+    shown = opened(prepared(name, text_scale=LARGER, dark=False), *SIZES[0])
+    assert cut_off(shown.window) == []
+    assert overlapping(shown.window) == []
+    scale_text(shown, LARGE)
+    assert set(cut_off(shown.window)) <= NARROW
+    assert overlapping(shown.window) == []
+
+
+def overlapping(window: QQuickWindow) -> list[tuple[QRectF, QRectF]]:
+    """Buttons, fields and switches that lie on one another."""
+    kinds = ("FlatButton", "Field", "Switch")
+    shown = [seen_of(item).adjusted(1, 1, -1, -1) for item in items_in(window) if kind_of(item) in kinds]
     areas = [area for area in shown if area.width() > 0 and area.height() > 0]
-    overlapping = [(a, b) for nth, a in enumerate(areas) for b in areas[nth + 1 :] if a.intersects(b)]
-    assert overlapping == []
+    return [(a, b) for nth, a in enumerate(areas) for b in areas[nth + 1 :] if a.intersects(b)]
 
 
 def seen_of(item: QQuickItem) -> QRectF:

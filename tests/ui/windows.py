@@ -27,6 +27,7 @@ TEXTS = ("Label", "Heading")
 SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
 STILL = Choices(reduced_motion=True)
 NAMES = {"Kateryna", "<b>x</b><img src=http://a>"}  # of people and tables: they may be cut where room is scarce
+LARGER = 1.25  # text, in the smallest window, with which everything has room
 LARGE = 1.4  # text, in the smallest window; at the largest scale Home is too narrow for its rows
 NARROW = {"Chioma", "Kateryna II"}  # names that large text cuts where there are columns for twelve, or for forty
 _PREPARED = dict(screens())
@@ -145,6 +146,13 @@ class Screens:
     def close(self) -> None:
         close_window(self.engine, self.window)
         end_now(self.app)
+
+
+def scale_text(shown: Screens, text_scale: float) -> None:
+    """Choose another size of text."""
+    hub = shown.app.hub
+    hub.keep(replace(hub.inputs.choices, text_scale=text_scale))
+    QGuiApplication.processEvents()
 
 
 class Opening:
