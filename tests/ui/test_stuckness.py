@@ -60,25 +60,16 @@ def test_a_card_that_was_seen_and_now_fits_is_worth_another_way() -> None:
     assert not search.lit
 
 
-def test_it_goes_out_when_a_card_that_was_seen_fits_again() -> None:
-    own = seat(nertz="KC", work=KINGS, stock="9C 9S 5D 8C 8H 8D")
+@pytest.mark.parametrize(("seen", "stays"), [("5D", False), ("9D", True)])
+def test_a_landing_puts_it_out_where_a_card_that_was_seen_fits_it(seen: str, stays: bool) -> None:
+    own = seat(nertz="KC", work=KINGS, stock=f"9C 9S {seen} 8C 8H 8D")
     deal = a_deal(own, seat(nertz="4D"), foundations=["AD 2D 3D"])
     search = Search()
     for _ in range(3):
         search, deal = after(search, deal, Turn(0))
     assert search.lit
     search, deal = after(search, deal, play("nertz", "foundation:0", by=1))
-    assert not search.lit
-
-
-def test_a_landing_that_takes_none_of_the_own_cards_leaves_it_lit() -> None:
-    own = seat(nertz="KC", work=KINGS, stock="9C 9S 9D 8C 8H 8D")
-    deal = a_deal(own, seat(nertz="4D"), foundations=["AD 2D 3D"])
-    search = Search()
-    for _ in range(3):
-        search, deal = after(search, deal, Turn(0))
-    search, deal = after(search, deal, play("nertz", "foundation:0", by=1))
-    assert search.lit
+    assert search.lit is stays
 
 
 @pytest.mark.parametrize("holds_deck", [True, False], ids=["own deck", "a partner's"])
