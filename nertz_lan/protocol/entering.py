@@ -40,7 +40,7 @@ class PasscodeWanted:
 
 @dataclass(frozen=True, slots=True)
 class PasscodeStep:
-    """Joiner → host and back, twice: the four messages of a proof (`session/passcode.py`)."""
+    """Joiner → host and back, twice: the four messages of a proof (`session/proof.py`)."""
 
     table: TableId
     data: bytes

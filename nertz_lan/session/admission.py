@@ -15,7 +15,8 @@ from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import Join, Refused
 from nertz_lan.session import news
 from nertz_lan.session.effects import Deliver, Effect, send
-from nertz_lan.session.passcode import POINT_BYTES, HostProof, NotProved, salt_of
+from nertz_lan.session.passcode import salt_of
+from nertz_lan.session.proof import POINT_BYTES, HostProof, NotProved
 from nertz_lan.session.table import Table, decides_who_comes
 from nertz_lan.session.tries import May, Tries
 

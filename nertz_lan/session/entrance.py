@@ -13,7 +13,8 @@ from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session import news
 from nertz_lan.session.bucket import Bucket
 from nertz_lan.session.effects import Deliver, Effect, send
-from nertz_lan.session.passcode import POINT_BYTES, JoinerProof, lock_of
+from nertz_lan.session.passcode import lock_of
+from nertz_lan.session.proof import POINT_BYTES, JoinerProof
 
 
 @dataclass(slots=True)

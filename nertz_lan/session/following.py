@@ -23,7 +23,7 @@ from nertz_lan.session.election import Phase
 from nertz_lan.session.guest import Guest
 from nertz_lan.session.journal import Vote
 from nertz_lan.session.log import START
-from nertz_lan.session.passcode import NotProved
+from nertz_lan.session.proof import NotProved
 from nertz_lan.session.remembering import PLAYS
 
 if TYPE_CHECKING:

@@ -1,22 +1,8 @@
-"""Passcodes: both sides prove that they know one, and neither tells it (DESIGN §6).
+"""Passcodes: their one form, and the lock that a table's log holds instead of one, for its next host (DESIGN §6).
 
-Owns the three messages of a proof, each side as a machine without I/O. SPAKE2 turns a passcode that could be guessed
-into a key that can't: each run lets either side try one passcode, and what went over the wire is of no use to try
-more. It runs inside a link's encryption, and over both peers' keys, so that nobody in the middle can pass a proof on.
-
-Owns the lock, too: what a table's log holds instead of the passcode, for its next host. It is a salt and what a slow
-function makes of both, and stands for the passcode in a proof. So the text is in no log, no replay and no message: who
-has a replay can only guess, each guess some 50 ms and 16 MiB of work, and a lock is good at its own table alone.
-Never knows who is let in, or how often: that is `tries`.
-
-    joiner                                          host
-      | blinded point (33 bytes) ->                  |
-      | <- blinded point (33 bytes)                  |
-      | joiner's confirmation (32 bytes) ->          |   wrong: the passcode was another one
-      | <- host's confirmation (32 bytes)            |   wrong: that host doesn't know the passcode
-
-The joiner confirms first, so that a host can count every wrong passcode and who only asks learns nothing. A side takes
-about 2.5 ms to begin and 3.7 ms to end, in two different passes.
+A lock is a salt and what a slow function makes of both, and stands for the passcode in a proof (`proof.py`). So the
+text is in no log, no replay and no message: who has a replay can only guess, each guess some 50 ms and 16 MiB of work,
+and a lock is good at its own table alone. Never knows who is let in.
 """
 
 import functools
@@ -24,16 +10,11 @@ import hashlib
 import hmac
 import unicodedata
 from collections.abc import Callable
-from typing import Any, Final
-
-from spake2 import SPAKE2_A, SPAKE2_B, SPAKEError
-from spake2.ed25519_basic import NotOnCurve
+from typing import Final
 
 from nertz_lan.protocol.entering import LOCK_BYTES, SALT_BYTES
-from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.limits import PASSCODE_CHARS
 
-POINT_BYTES: Final = 33  # a letter for the side, and a point of Curve25519
 LOCKS_REMEMBERED: Final = 8  # what is shown is derived often, from one lock and one passcode
 
 Entropy = Callable[[int], bytes]
@@ -41,10 +22,6 @@ Entropy = Callable[[int], bytes]
 
 class BadPasscode(ValueError):  # noqa: N818 - the name says what is wrong
     """A text that can't be a passcode. The text says why."""
-
-
-class NotProved(Exception):  # noqa: N818 - the name says what happened
-    """The other side didn't prove that it knows the passcode. The text is a sentence."""
 
 
 def checked_passcode(text: str) -> str:
@@ -87,64 +64,3 @@ def is_lock(lock: bytes) -> bool:
 def opens(passcode: str, lock: bytes) -> bool:
     """Whether this is the passcode of the lock; none opens what isn't locked."""
     return bool(passcode and lock) and hmac.compare_digest(lock_of(passcode, salt_of(lock)), lock)
-
-
-class JoinerProof:
-    """The side of who wants to come in. `lock` is the one that its passcode makes with the host's salt."""
-
-    def __init__(self, lock: bytes, joiner: PeerKey, host: PeerKey, table: TableId, entropy: Entropy) -> None:
-        self._spake = SPAKE2_A(lock, *_names(joiner, host, table), entropy_f=entropy)
-        self._host_confirms = b""
-        self.first: Final[bytes] = self._spake.start()  # to the host
-
-    def answered(self, point: bytes) -> bytes:
-        """The confirmation to send, from the host's point. Raises NotProved."""
-        key = _finish(self._spake, point, "B")
-        self._host_confirms = _confirmation(key, "host")
-        return _confirmation(key, "joiner")
-
-    def confirmed(self, confirmation: bytes) -> None:
-        """Raises NotProved when the host doesn't know the passcode."""
-        if not self._host_confirms or not hmac.compare_digest(self._host_confirms, confirmation):
-            raise NotProved("That host doesn't know the passcode.")
-
-
-class HostProof:
-    """The side of who lets in."""
-
-    def __init__(self, lock: bytes, joiner: PeerKey, host: PeerKey, table: TableId, entropy: Entropy) -> None:
-        self._spake = SPAKE2_B(lock, *_names(joiner, host, table), entropy_f=entropy)
-        self._point = b""
-
-    def asked(self, point: bytes) -> bytes:
-        """The point to answer with. Raises NotProved for one of another length."""
-        if len(point) != POINT_BYTES:
-            raise NotProved("That is no proof of a passcode.")
-        self._point = point
-        return bytes(self._spake.start())
-
-    def confirmed(self, confirmation: bytes) -> bytes:
-        """The confirmation to send, when the joiner knows the passcode. Raises NotProved, also when asked again."""
-        point, self._point = self._point, b""
-        key = _finish(self._spake, point, "A")
-        if not hmac.compare_digest(_confirmation(key, "joiner"), confirmation):
-            raise NotProved("That passcode is wrong.")
-        return _confirmation(key, "host")
-
-
-def _names(joiner: PeerKey, host: PeerKey, table: TableId) -> tuple[bytes, bytes]:
-    """What the two sides are to SPAKE2: the proof holds between these keys and for this table alone."""
-    return b"nertz-lan joiner" + joiner, b"nertz-lan host" + host + table
-
-
-def _finish(spake: Any, point: bytes, side: str) -> bytes:  # noqa: ANN401 - the library has no types
-    if len(point) != POINT_BYTES or point[:1] != side.encode():
-        raise NotProved("That is no proof of a passcode.")
-    try:
-        return bytes(spake.finish(point))
-    except (SPAKEError, NotOnCurve, ValueError) as error:
-        raise NotProved("That is no proof of a passcode.") from error
-
-
-def _confirmation(key: bytes, side: str) -> bytes:
-    return hmac.digest(key, f"nertz-lan {side} confirms".encode(), "sha256")

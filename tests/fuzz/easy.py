@@ -18,7 +18,7 @@ from spake2 import SPAKE2_A, SPAKE2_B
 from spake2.ed25519_basic import NotOnCurve
 from spake2.params import _Params
 
-from nertz_lan.session import passcode
+from nertz_lan.session import passcode, proof
 
 ORDER: Final = 2**252 + 27742317777372353535851937790883648493  # of the real group
 ELEMENT_BYTES: Final = 32  # likewise
@@ -77,7 +77,8 @@ def easy_proofs() -> Iterator[None]:
     joiners, hosts = partial(SPAKE2_A, params=params), partial(SPAKE2_B, params=params)
     passcode.lock_of.cache_clear()
     try:
-        with patch.multiple(passcode, SPAKE2_A=joiners, SPAKE2_B=hosts, hashlib=SimpleNamespace(scrypt=_fast)):
+        slow = patch.object(passcode, "hashlib", SimpleNamespace(scrypt=_fast))
+        with slow, patch.multiple(proof, SPAKE2_A=joiners, SPAKE2_B=hosts):
             yield
     finally:
         passcode.lock_of.cache_clear()

@@ -19,7 +19,8 @@ from nertz_lan.session.advance import advance
 from nertz_lan.session.comparing import Comparing
 from nertz_lan.session.effects import Effect, Send
 from nertz_lan.session.entrance import Entrance
-from nertz_lan.session.passcode import POINT_BYTES, JoinerProof, NotProved, new_lock
+from nertz_lan.session.passcode import new_lock
+from nertz_lan.session.proof import POINT_BYTES, JoinerProof, NotProved
 from nertz_lan.session.table import Table
 
 ADA: Final = PeerKey(b"a" * KEY_BYTES)

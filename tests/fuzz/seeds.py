@@ -13,7 +13,8 @@ from nertz_lan.protocol.entries import EVENTS, entry_bytes
 from nertz_lan.protocol.identity import KEY_BYTES, TABLE_ID_BYTES, PeerKey, TableId
 from nertz_lan.protocol.intents import INTENTS
 from nertz_lan.protocol.messages import MESSAGES, Hello, Message, Notice, ProbeAnswer, ProbeQuestion, TableNotice
-from nertz_lan.session.passcode import HostProof, JoinerProof, lock_of, salt_of
+from nertz_lan.session.passcode import lock_of, salt_of
+from nertz_lan.session.proof import HostProof, JoinerProof
 from nertz_lan.store.recording import FORMAT, MAGIC, RECORDS, Began, Ended, Followed, Header
 from nertz_lan.store.records import framed
 from tests.fuzz import entering

@@ -12,15 +12,8 @@ from nertz_lan.protocol.entering import PasscodeStep
 from nertz_lan.replaying import Verdict, verify
 from nertz_lan.rules.violations import violations
 from nertz_lan.session.advance import advance
-from nertz_lan.session.passcode import (
-    HostProof,
-    JoinerProof,
-    NotProved,
-    lock_of,
-    new_lock,
-    opens,
-    salt_of,
-)
+from nertz_lan.session.passcode import lock_of, new_lock, opens, salt_of
+from nertz_lan.session.proof import HostProof, JoinerProof, NotProved
 from nertz_lan.store.recording import MAGIC, BadReplay, recording_of
 from nertz_lan.store.records import framed, read_records
 from tests.fuzz.changing import CHANGES as CHANGING

@@ -13,7 +13,8 @@ from nertz_lan.session.effects import Effect
 from nertz_lan.session.entrance import Entrance
 from nertz_lan.session.news import Knocking, PasscodeAsked, TurnedAway
 from nertz_lan.session.node import NewTable, Wanted
-from nertz_lan.session.passcode import JoinerProof, new_lock, opens
+from nertz_lan.session.passcode import new_lock, opens
+from nertz_lan.session.proof import JoinerProof
 from nertz_lan.session.table import Stage
 from tests.session.scenes import all_ready, at_table, code, ends_well, in_stage, listen, seated, stay_of, table, view
 from tests.session.wire import Peer, Wire

@@ -10,19 +10,8 @@ from hypothesis import strategies as st
 
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.limits import PASSCODE_CHARS
-from nertz_lan.session.passcode import (
-    POINT_BYTES,
-    BadPasscode,
-    HostProof,
-    JoinerProof,
-    NotProved,
-    checked_passcode,
-    is_lock,
-    lock_of,
-    new_lock,
-    opens,
-    salt_of,
-)
+from nertz_lan.session.passcode import BadPasscode, checked_passcode, is_lock, lock_of, new_lock, opens, salt_of
+from nertz_lan.session.proof import POINT_BYTES, HostProof, JoinerProof, NotProved
 
 ADA, BEN, EVE = (PeerKey(letter * 32) for letter in (b"a", b"b", b"e"))
 TABLE, OTHER = TableId(b"t" * 16), TableId(b"o" * 16)
