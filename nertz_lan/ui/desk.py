@@ -10,8 +10,8 @@ from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.pointing import Spot
 from nertz_lan.protocol.records import RuleValues
 from nertz_lan.rules.cards import Card
-from nertz_lan.session.node import NewTable, Wanted
 from nertz_lan.session.practice import Exercise
+from nertz_lan.session.seeking import NewTable, Wanted
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.sounding import Sound
 

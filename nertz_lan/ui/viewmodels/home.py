@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.messages import Notice
 from nertz_lan.session.news import Found
-from nertz_lan.session.node import Wanted
+from nertz_lan.session.seeking import Wanted
 from nertz_lan.ui import sentences
 from nertz_lan.ui.art.provider import back_picture
 from nertz_lan.ui.evening import NO_CLUB

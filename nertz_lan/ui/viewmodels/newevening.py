@@ -11,8 +11,8 @@ from PySide6.QtCore import Slot
 from nertz_lan.protocol.limits import PASSCODE_CHARS
 from nertz_lan.rules.presets import PRESETS
 from nertz_lan.session.evening import SIZES
-from nertz_lan.session.node import NewTable
 from nertz_lan.session.passcode import BadPasscode, checked_passcode
+from nertz_lan.session.seeking import NewTable
 from nertz_lan.ui import eveningwords, sentences
 from nertz_lan.ui.evening import NO_CLUB
 from nertz_lan.ui.hearsay import preset_called
