@@ -70,11 +70,10 @@ def _window(name: str | None, data_dir: Path | None, interface: str | None) -> i
 
     if why := why_no_window():
         raise click.ClickException(why)
-    gc.disable()  # what imports make stays: Python would look through it again and again, for a fifteenth of the start
+    gc.disable()  # what a start makes stays: Python would look through it for an eighth of the time; see `Rest`
     from nertz_lan.store.profile import ProfileError
     from nertz_lan.window import run as run_window
 
-    gc.enable()
     try:
         return run_window(data_dir, interface, name)
     except ProfileError as error:

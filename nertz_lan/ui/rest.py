@@ -35,6 +35,7 @@ class Rest(QObject):
         self._waiting.timeout.connect(self._look)
         cast("Any", app).screen_changed.connect(self._wait)  # as every field's
         gc.freeze()
+        gc.enable()  # which the command has disabled for the start
         self._wait()
 
     @Slot()

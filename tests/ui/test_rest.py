@@ -69,6 +69,15 @@ def test_all_there_is_is_looked_through_at_home_only_and_once_after_a_table(
     assert not spin(lambda: len(looks) > 4, 0.1)
 
 
+def test_python_looks_again_once_the_start_is_over(screens: Screens) -> None:
+    gc.disable()  # as the command does
+    try:
+        Rest(screens.app)
+        assert gc.isenabled()
+    finally:
+        gc.enable()
+
+
 def test_while_cards_move_python_looks_through_what_is_brand_new_only(screens: Screens) -> None:
     usual, resting = gc.get_threshold(), Rest(screens.app)
     screens.app.hub.give(view=a_view(deals_of("Nertz", 2)[3]))
