@@ -5,7 +5,6 @@ Owns the wiring: news come out of one queue, requests go in from any thread. Eve
 
 import contextlib
 import functools
-import getpass
 import hashlib
 import os
 import secrets
@@ -17,10 +16,11 @@ from typing import Any, Final
 
 from nertz_lan.acquaintances import Acquaintances
 from nertz_lan.net.inbox import InboxFull
-from nertz_lan.net.keys import KeyPair, derived_pair, make_key_pair
+from nertz_lan.net.keys import KeyPair, derived_pair
 from nertz_lan.net.meeting import MEETING, Meeting
 from nertz_lan.net.runner import Network
 from nertz_lan.newsbox import NewsBox
+from nertz_lan.ownprofile import own_profile
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.protocol.pointing import Spot
@@ -33,7 +33,7 @@ from nertz_lan.session.news import CantRemember, Numbered, OtherKey
 from nertz_lan.session.node import NewTable, Node, Wanted
 from nertz_lan.session.timing import Timing
 from nertz_lan.store.journal import Journal
-from nertz_lan.store.profile import OpenProfile, open_profile
+from nertz_lan.store.profile import OpenProfile
 from nertz_lan.store.records import NotSaved
 
 APART: Final = "NERTZ_LAN_APART"  # programs with the same text in this variable find each other, and nobody else
@@ -238,11 +238,6 @@ class RunningPeer:
         self._network.call(lambda _, now: fn(now))
 
 
-def own_profile(data_dir: Path | None) -> OpenProfile:
-    """The user's profile, or a guest's where it is in use; a new one has the system's name of the user."""
-    return open_profile(make_key_pair, data_dir, _system_name())
-
-
 def recorder_of(profile: OpenProfile, say: Callable[[str], None], *, counts: bool = True) -> Recorder:
     """What keeps what a profile's user plays; what doesn't count isn't in the score book."""
     utc = functools.partial(datetime.now, UTC)
@@ -260,10 +255,3 @@ def place_apart(text: str) -> Meeting:
     digest = hashlib.sha256(text.encode()).digest()
     group = f"239.255.{digest[0]}.{digest[1] % 254 + 1}"
     return Meeting(f"_nz{digest[2:8].hex()}._tcp.local.", group, 20000 + int.from_bytes(digest[8:10], "big") % 10000)
-
-
-def _system_name() -> str:
-    try:
-        return getpass.getuser()[:24]
-    except (OSError, KeyError, ImportError):
-        return "Player"

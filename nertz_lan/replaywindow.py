@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from nertz_lan.clerk import Clerk
 from nertz_lan.films import open_film
+from nertz_lan.kept import choices_of
 from nertz_lan.net import clock
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.store import settings
@@ -18,7 +19,7 @@ from nertz_lan.ui.language import speak_language
 from nertz_lan.ui.reel import Film
 from nertz_lan.ui.viewmodels.replay import ReplayViewModel
 from nertz_lan.ui.window import close_window, end_now, first_size, open_replay_window
-from nertz_lan.window import choices_of, run_window
+from nertz_lan.window import run_window
 
 
 class ReplayShell(QObject):

@@ -1,45 +1,50 @@
 """`nertz-lan`: the window, from its opening to its close (DESIGN §1).
 
-Owns the wiring of view models, desk, settings and profile, and how the program ends.
+Owns the wiring of view models, desk, settings and profile, how the program ends, and what comes first: the window.
+Networks, practice, the score book, all that lies behind it begins with `Shell.desk`, and is loaded while the window
+opens.
 """
 
 import functools
 import signal
 import threading
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from types import FrameType
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QSize, QTimer
+from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickWindow, QSGRendererInterface
 
 from nertz_lan import __version__
-from nertz_lan.app import own_profile
+from nertz_lan.kept import choices_of, own_presets
 from nertz_lan.net import clock
+from nertz_lan.ownprofile import own_profile
 from nertz_lan.screen import draws_by_itself
 from nertz_lan.store import bests, settings
 from nertz_lan.ui import sentences
 from nertz_lan.ui.art.icon import program_icon
-from nertz_lan.ui.choices import Choices
-from nertz_lan.ui.keys import USUAL, Deed
 from nertz_lan.ui.rest import Rest
 from nertz_lan.ui.saying import saying
 from nertz_lan.ui.viewmodels.app import AppViewModel
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.window import close_window, end_now, first_size, open_window
-from nertz_lan.windowdesk import WindowDesk
+
+if TYPE_CHECKING:
+    from nertz_lan.windowdesk import WindowDesk
 
 SIGNALS_MS: Final = 200  # how often Python gets to see that it was told to end
 
 
-class Shell:
+class Shell(QObject):
     """The window with everything behind it, from `open` to `close`."""
+
+    _loaded = Signal()  # from the thread that loads
 
     def __init__(self, data_dir: Path | None, interface: str | None, name: str | None) -> None:
         """Raises ProfileError and BadName."""
+        super().__init__()
         self._profile = own_profile(data_dir)
         try:
             if name is not None:
@@ -47,66 +52,69 @@ class Shell:
         except BaseException:
             self._profile.close()
             raise
-        self.desk = WindowDesk(self._profile, data_dir, interface)
+        self._data_dir, self._interface = data_dir, interface
         mine, kept = self._profile.profile, settings.load(settings.file_of(data_dir))
+        self._is_known = kept is not None  # Welcome is done
         self.app = AppViewModel(
-            self.desk,
+            lambda: self.desk,
             AppInputs(
                 version=__version__,
                 name=mine.name,
                 back=mine.back,
                 choices=choices_of(kept),
                 welcome=kept is None,
-                own_presets=self.desk.own_presets(),
+                own_presets=own_presets(data_dir),
                 bests=bests.load(bests.file_of(data_dir)),
             ),
             clock.now,
         )
-        self.desk.tell = self.app.bridge.put
-        self.desk.club.tell = self.app.club_news
-        self.desk.see = self.app.bridge.put_pointer
-        self.desk.say = self.app.said.emit
-        if kept is not None:
-            self.desk.start()
+        self._desk: WindowDesk | None = None
+        self._rest: Rest | None = None
+        self._loading = threading.Thread(target=self._load, name="nertz-loading", daemon=True)
+        self._loaded.connect(self._begin, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def desk(self) -> "WindowDesk":
+        """What is behind the window. A wish that comes before it is loaded waits for that. In the window's thread."""
+        if self._desk is None:
+            from nertz_lan.windowdesk import WindowDesk
+
+            self._desk = desk = WindowDesk(self._profile, self._data_dir, self._interface)
+            desk.tell = self.app.bridge.put
+            desk.club.tell = self.app.club_news
+            desk.see = self.app.bridge.put_pointer
+            desk.say = self.app.said.emit
+            if self._is_known:
+                desk.start()
+        return self._desk
 
     def open(self, size: QSize | None = None) -> None:
-        """Show it, by itself as large as the screen allows."""
+        """Show it, by itself as large as the screen allows. What is behind it is loaded beside QML."""
+        self._loading.start()
         first = size or first_size()
         self.engine, self.window = open_window(self.app, first.width(), first.height())
+
+    def _load(self) -> None:
+        import nertz_lan.windowdesk  # noqa: F401 - for `desk`
+
+        self._loaded.emit()
+
+    @Slot()
+    def _begin(self) -> None:
         self.desk.open(self.app.hub.inputs.choices.volume)
         self._rest = Rest(self.app)
 
     def close(self) -> None:
         """Take it down: tables are left, threads ended, the profile let go."""
-        self._rest.end()
+        self._loading.join()
+        if self._rest is not None:
+            self._rest.end()
         close_window(self.engine, self.window)
-        self.desk.stop()
+        if self._desk is not None:
+            self._desk.stop()
         end_now(self.app)
         self._profile.close()
-
-
-def choices_of(kept: settings.Settings | None) -> Choices:
-    """What was kept, as the window wants it; a deed without a key gets its usual one where that is free."""
-    if kept is None:
-        return Choices()
-    known = {deed.value: deed for deed in Deed}
-    keys = {key: known[deed] for key, deed in kept.keys.items() if deed in known}
-    missing = {key: deed for key, deed in USUAL.items() if deed not in keys.values() and key not in keys}
-    choices = Choices(
-        dark=kept.dark,
-        four_colours=kept.four_colours,
-        left_handed=kept.left_handed,
-        reduced_motion=kept.reduced_motion,
-        one_press=kept.one_press,
-        pointers=kept.pointers,
-        own_pointer=kept.own_pointer,
-        text_scale=kept.text_scale,
-        sounds=kept.sounds,
-        volume=kept.volume,
-        language=kept.language,
-        bot_level=kept.bot_level,
-    )
-    return replace(choices, keys={**keys, **missing}) if keys else choices
+        end_now(self)
 
 
 def run(data_dir: Path | None, interface: str | None, name: str | None) -> int:
@@ -114,7 +122,7 @@ def run(data_dir: Path | None, interface: str | None, name: str | None) -> int:
 
     def opened() -> Shell:
         shell = Shell(data_dir, interface, name)
-        threading.excepthook = functools.partial(_thread_broke, shell)
+        threading.excepthook = functools.partial(thread_broke, shell.app)
         shell.open()
         return shell
 
@@ -155,6 +163,7 @@ def run_window(opened: Callable[[], Closing]) -> int:
     return 128 + told[0] if told else status
 
 
-def _thread_broke(shell: Shell, what: threading.ExceptHookArgs) -> None:
+def thread_broke(app: AppViewModel, what: threading.ExceptHookArgs) -> None:
+    """Say that a thread has ended that should have gone on."""
     threading.__excepthook__(what)
-    shell.desk.say({"trouble": saying(sentences.BROKEN)})
+    app.said.emit({"trouble": saying(sentences.BROKEN)})

@@ -5,7 +5,6 @@ the window wait. What is shown is `ui`'s business, what is kept `store`'s.
 """
 
 import functools
-import logging
 import queue
 import threading
 from collections.abc import Callable
@@ -17,6 +16,7 @@ from nertz_lan.app import Goal, RunningPeer
 from nertz_lan.checkup import Checkup
 from nertz_lan.clerk import Clerk
 from nertz_lan.clubdesk import ClubDesk
+from nertz_lan.kept import own_presets
 from nertz_lan.net import clock
 from nertz_lan.net.interfaces import usable
 from nertz_lan.net.runner import NetworkError
@@ -41,8 +41,6 @@ from nertz_lan.ui.crossing import Departed, Tidings
 from nertz_lan.ui.desk import NamedRules
 from nertz_lan.ui.keys import USUAL
 from nertz_lan.ui.sounding import SOUNDS, Sound
-
-log = logging.getLogger(__name__)
 
 
 class Hands:
@@ -270,14 +268,8 @@ class WindowDesk:
         self._clerk.share_replay(Path(path), Path(to))
 
     def own_presets(self) -> tuple[NamedRules, ...]:
-        """The presets that can be used; the others are named in the log."""
-        found = []
-        for each in presets.load_all(presets.folder_of(self._data_dir)):
-            if isinstance(each, presets.BadPreset):
-                log.warning("%s", each)
-            else:
-                found.append(NamedRules(each.name, each.preset, dict(each.differing)))
-        return tuple(found)
+        """Those that were kept."""
+        return own_presets(self._data_dir)
 
     def keep_preset(self, rules: NamedRules) -> str:
         """Keep a preset."""

@@ -104,7 +104,7 @@ def book(app: QGuiApplication, matches: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         with ScoreBook(Path(folder)) as made:
             made.write_all(kept_deals(matches))
-        model = AppViewModel(NoDesk(), AppInputs(choices=Choices(reduced_motion=True), page=Page.BOOK), time.monotonic)
+        model = AppViewModel(NoDesk, AppInputs(choices=Choices(reduced_motion=True), page=Page.BOOK), time.monotonic)
         engine, window = open_window(model, 1280, 800)
         watch = Watch(app)
         for _ in range(50):

@@ -46,7 +46,7 @@ def jittered(found: Found, random: Random) -> Found:
 
 def run(app: QGuiApplication, tables: int, peers: int, seconds: float) -> None:
     """Show the tables all at once, then let them change for a while."""
-    model = AppViewModel(NoDesk(), AppInputs(choices=Choices(reduced_motion=True), name="Ada"), time.monotonic)
+    model = AppViewModel(NoDesk, AppInputs(choices=Choices(reduced_motion=True), name="Ada"), time.monotonic)
     engine, window = open_window(model, 1280, 800)
     home: Any = model.home
     random, found = Random(1), list(many_tables(tables))

@@ -213,7 +213,7 @@ def screen_shots() -> Iterator[tuple[str, int, int, Choices, Preparing]]:
 
 def take_screen(app: QGuiApplication, name: str, size: tuple[int, int], inputs: AppInputs, out: Path) -> None:
     """Draw one picture of a screen."""
-    model = AppViewModel(NoDesk(), inputs, time.monotonic)
+    model = AppViewModel(NoDesk, inputs, time.monotonic)
     if inputs.view is not None:
         model.bridge.table.give(view=inputs.view)
     engine, window = open_window(model, *size)

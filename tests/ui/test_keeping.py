@@ -5,8 +5,8 @@ from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
 
-from nertz_lan.app import own_profile
 from nertz_lan.net.interfaces import usable
+from nertz_lan.ownprofile import own_profile
 from nertz_lan.rules.events import Played
 from nertz_lan.session.news import CantRemember, Happened, Joined
 from nertz_lan.session.practice import Exercise

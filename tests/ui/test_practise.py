@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from nertz_lan.kept import choices_of
 from nertz_lan.practice.spotting import spots
 from nertz_lan.rules.deal import Kind
 from nertz_lan.rules.intents import Play
@@ -20,7 +21,6 @@ from nertz_lan.store import bests, settings
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.viewmodels.hub import AppInputs
 from nertz_lan.ui.viewmodels.practise import derive_practise
-from nertz_lan.window import choices_of
 from tests.ui.windows import Player, button, click, items_in, kind_of, shown_texts, spin
 
 

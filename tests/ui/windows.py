@@ -131,7 +131,7 @@ class Screens:
 
     def __init__(self, inputs: AppInputs, width: int = 1280, height: int = 800) -> None:
         self.desk = NoDesk()
-        self.app = AppViewModel(self.desk, inputs, time.monotonic)
+        self.app = AppViewModel(lambda: self.desk, inputs, time.monotonic)
         if inputs.view is not None:
             self.app.bridge.table.give(view=inputs.view)
         self.engine, self.window = open_window(self.app, width, height)
@@ -174,11 +174,13 @@ class Opening:
 class Player:
     """A window with everything behind it, on loopback."""
 
-    def __init__(self, folder: Path, name: str, *, welcome: bool = False, made: bool = False) -> None:
+    def __init__(
+        self, folder: Path, name: str, *, welcome: bool = False, made: bool = False, interface: str = LOOPBACK
+    ) -> None:
         if not welcome and not made:
             folder.mkdir(parents=True)
             (folder / "settings.toml").write_text("reduced_motion = true\n", encoding="utf-8")
-        self.shell = Shell(folder, LOOPBACK, name)
+        self.shell = Shell(folder, interface, name)
         self.shell.open(USUAL)
         self.app = self.shell.app
         self.window = self.shell.window

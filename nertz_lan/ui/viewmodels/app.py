@@ -43,9 +43,13 @@ class AppViewModel(Screens):
     said = Signal(object)  # changes of inputs, from any thread: what the network itself has to say
 
     def __init__(
-        self, desk: Desk, inputs: AppInputs, clock: Callable[[], float], parent: QObject | None = None
+        self,
+        take_desk: Callable[[], Desk],
+        inputs: AppInputs,
+        clock: Callable[[], float],
+        parent: QObject | None = None,
     ) -> None:
-        super().__init__(desk, inputs, clock, parent)
+        super().__init__(take_desk, inputs, clock, parent)
         self._replay.sharing.connect(self._share)
         self._replay.live.seals_asked.connect(self._seals.open)
         self._club.noted.connect(self._noted_of_evening)
@@ -75,8 +79,8 @@ class AppViewModel(Screens):
         bridge.table.muted.connect(self._muted)
         bridge.table.seals_asked.connect(self._seals.open)
         bridge.table.pointers.told.connect(self._pointed)
-        bridge.table.hinting.connect(self.hub.desk.advise)
-        bridge.table.undoing.connect(self.hub.desk.undo)
+        bridge.table.hinting.connect(self._hinting)
+        bridge.table.undoing.connect(self._undoing)
         self.said.connect(self._told_of_itself, Qt.ConnectionType.QueuedConnection)
         self._derive()
         self._look()
@@ -142,6 +146,14 @@ class AppViewModel(Screens):
     def _pointed(self, spot: Spot, held: tuple[Card, ...]) -> None:
         if self.hub.inputs.choices.own_pointer:
             self.hub.desk.point(spot, held)
+
+    @Slot()
+    def _hinting(self) -> None:
+        self.hub.desk.advise()
+
+    @Slot()
+    def _undoing(self) -> None:
+        self.hub.desk.undo()
 
     @Slot()
     def toggle_sounds(self) -> None:

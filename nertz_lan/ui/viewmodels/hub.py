@@ -12,7 +12,7 @@ from typing import Any, Final
 from nertz_lan.protocol.entering import Knock
 from nertz_lan.protocol.glimpses import Glimpse
 from nertz_lan.protocol.identity import PeerKey
-from nertz_lan.protocol.intents import BOT_LEVELS
+from nertz_lan.protocol.intents import BOT_LEVELS, Intent
 from nertz_lan.rules.presets import PRESETS
 from nertz_lan.session.evening import USUAL_SIZE
 from nertz_lan.session.news import PasscodeAsked, View
@@ -138,14 +138,19 @@ class AppInputs:
 
 
 class Hub:
-    """Holds the inputs; `told` is called after every change."""
+    """Holds the inputs; `told` is called after every change. `take_desk` is called for each wish."""
 
-    def __init__(self, desk: Desk, inputs: AppInputs) -> None:
-        self.desk = desk
+    def __init__(self, take_desk: Callable[[], Desk], inputs: AppInputs) -> None:
+        self._take_desk = take_desk
         self.inputs = inputs
         self.told: Callable[[], None] = lambda: None
         self._token = -1_000_000  # below zero: the table's own tokens count up
         self._evening_token = 0
+
+    @property
+    def desk(self) -> Desk:
+        """Where wishes go. Before the first one there need not be a desk."""
+        return self._take_desk()
 
     def give(self, **changes: Any) -> None:  # noqa: ANN401 - the fields of AppInputs
         """Take new inputs."""
@@ -182,6 +187,10 @@ class Hub:
         """Ask for something at the table that needs no showing before it is so."""
         self._token -= 1
         self.desk.ask(self._token, intent)
+
+    def hand_on(self, token: int, intent: Intent) -> None:
+        """Ask for something that is shown already, under the table's own token."""
+        self.desk.ask(token, intent)
 
     def ask_evening(self, intent: Any) -> None:  # noqa: ANN401 - an Intent
         """The same at the club night, whose tokens count from 1."""

@@ -36,10 +36,12 @@ from nertz_lan.ui.viewmodels.which import WhichViewModel, derive_which
 class Screens(ViewModel):
     """The screens that a window can show, each by its name in QML."""
 
-    def __init__(self, desk: Desk, inputs: AppInputs, clock: Callable[[], float], parent: QObject | None) -> None:
+    def __init__(
+        self, take_desk: Callable[[], Desk], inputs: AppInputs, clock: Callable[[], float], parent: QObject | None
+    ) -> None:
         super().__init__(parent)
-        self.hub = hub = Hub(desk, inputs)
-        self.bridge = bridge = Bridge(desk.ask, clock, self)
+        self.hub = hub = Hub(take_desk, inputs)
+        self.bridge = bridge = Bridge(hub.hand_on, clock, self)
         self._strip = StripViewModel(hub, bridge, clock, self)
         self._home = HomeViewModel(hub, self)
         self._lobby = LobbyViewModel(hub, self)
