@@ -10,12 +10,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtQuick import QQuickWindow
 
 from nertz_lan.app import APART
 from nertz_lan.ui import sentences
+from nertz_lan.ui.choices import Choices
+from nertz_lan.ui.viewmodels.hub import AppInputs, Page
 from nertz_lan.ui.window import USUAL
 from nertz_lan.window import Shell, thread_broke
-from tests.ui.windows import LOOPBACK, Player, shown_texts, spin
+from tests.ui.windows import LOOPBACK, Opening, Player, items_in, kind_of, shown_texts, spin
 
 NO_INTERFACE = "203.0.113.7"  # an address for documentation: no computer has it
 BEHIND = ("asyncio", "spake2", "zeroconf", "zmq", "nertz_lan.app", "nertz_lan.bots", "nertz_lan.session.node")
@@ -113,3 +116,16 @@ def test_what_can_not_be_loaded_is_said(
         assert "nertz_lan.windowdesk" in capfd.readouterr().err
     finally:
         ada.close()
+
+
+def test_the_first_screen_stands_at_once_and_others_fade_in(opened: Opening) -> None:
+    window = opened(AppInputs(choices=Choices(reduced_motion=False)))
+    assert faintest(window.window) == 1
+    window.app.hub.give(page=Page.SETTINGS)
+    assert faintest(window.window) < 1
+    assert spin(lambda: faintest(window.window) == 1)
+
+
+def faintest(window: QQuickWindow) -> float:
+    """How much is seen of the screens that show."""
+    return min(item.opacity() for item in items_in(window) if kind_of(item) == "QQuickLoader")

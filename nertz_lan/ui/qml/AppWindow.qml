@@ -93,9 +93,11 @@ Window {
             id: entering
 
             function fade(screen: Item): void {
+                const isFirst = entering.target === null;
                 entering.complete();
                 entering.target = screen;
-                entering.restart();
+                if (!isFirst)
+                    entering.restart();
             }
 
             property: "opacity"
