@@ -1,6 +1,7 @@
-"""From a program's start to Home's first frame, and what it holds in memory: `bench_ui.py --only start` runs it.
+"""From a program's start to Home's first frame and to looking for tables, and what it holds in memory.
 
-Beside it, in turns, a program that shows an empty window: the ratio says what of it is ours, whatever the machine.
+`bench_ui.py --only start` runs it. Beside it, in turns, a program that shows an empty window: the ratio says what of it
+is ours, whatever the machine.
 """
 
 import statistics
@@ -20,33 +21,38 @@ PROGRAM = Path(__file__).with_name("bench_started.py")
 
 def start() -> None:
     """Start programs, one after another."""
-    empty, took, worked, held = [], [], [], []
+    empty, took, looked, worked, held = [], [], [], [], []
     with tempfile.TemporaryDirectory(prefix="nertz-lan-bench-") as folder:
         (Path(folder) / "settings.toml").write_text("dark = true\n", encoding="utf-8")
         for _ in range(STARTS):
-            empty.append(started()[0])
-            shown_ms, worked_ms, resident = started(folder)
+            [(bare_ms, _)], _ = started(1)
+            [(shown_ms, worked_ms), (looks_ms, _)], resident = started(2, folder)
+            empty.append(bare_ms)
             took.append(shown_ms)
+            looked.append(looks_ms)
             worked.append(worked_ms)
             held.append(resident)
-    shown, bare = statistics.median(took[1:]), statistics.median(empty[1:])
+    shown, looks, bare = (statistics.median(each[1:]) for each in (took, looked, empty))
     print(at_most(shown, START_MS, "ms until Home shows"))
     print(f"        {statistics.median(worked[1:]):.0f} ms of that on the processor, which others may have kept busy")
     print(
         f"        {bare:.0f} ms until an empty window of Qt Quick's shows: Home takes {shown / bare:.1f} times as long"
     )
+    print(f"        {looks:.0f} ms until it looks for tables: {looks / bare:.1f} times as long")
     print(at_most(max(held), RESIDENT_MB, "MB in memory"))
 
 
-def started(*words: str) -> tuple[float, float, float]:
-    """Start a program: ms until it shows its window, ms of the processor, and MB."""
+def started(lines: int, *words: str) -> tuple[list[tuple[float, float]], float]:
+    """Start a program: of each line that it says the ms until then and those of the processor; MB at the last one."""
     began = time.perf_counter()
     with subprocess.Popen(
         [sys.executable, str(PROGRAM), *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as program:
         assert program.stdout is not None  # it was asked for  # noqa: S101
-        worked_ms = float(program.stdout.readline())
-        shown_ms = (time.perf_counter() - began) * 1000
+        said = []
+        for _ in range(lines):
+            worked_ms = float(program.stdout.readline())
+            said.append(((time.perf_counter() - began) * 1000, worked_ms))
         resident = resident_mb(program.pid)
         program.communicate()
-    return shown_ms, worked_ms, resident
+    return said, resident
