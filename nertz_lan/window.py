@@ -98,6 +98,8 @@ class Shell(QObject):
         import nertz_lan.windowdesk  # noqa: F401 - for `desk`
 
         self._loaded.emit()
+        import leather  # noqa: F401 - for charts
+        import segno  # noqa: F401 - for join codes
 
     @Slot()
     def _begin(self) -> None:

@@ -7,9 +7,6 @@ what the values mean.
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-import leather
-from leather import theme
-
 from nertz_lan.ui.figures import shortest
 
 _FONT: Final = "sans-serif"
@@ -59,7 +56,7 @@ class Pair(NamedTuple):
 
 def curves(drawn: Sequence[Curve], size: Size, colours: Colours) -> str:
     """Curves over the same numbers; nought is always in sight."""
-    chart = leather.Chart()
+    chart = _chart()
     every = [value for curve in drawn for value in curve.values]
     for curve, colour in zip(drawn, (colours.first, colours.text), strict=False):
         points = list(enumerate(curve.values, start=1))
@@ -74,7 +71,7 @@ def curves(drawn: Sequence[Curve], size: Size, colours: Colours) -> str:
 
 def bars(drawn: Sequence[Pair], size: Size, colours: Colours) -> str:
     """Pairs of bars, one under the other. No two bars have the same name."""
-    chart = leather.Chart()
+    chart = _chart()
     lengths = [bar for pair in drawn for bar in ((pair.first, pair.first_name), (pair.second, pair.second_name))]
     seconds = {pair.second_name for pair in drawn}
 
@@ -85,6 +82,12 @@ def bars(drawn: Sequence[Pair], size: Size, colours: Colours) -> str:
     chart.add_x_scale(0, max(1, *(length for length, _ in lengths)))
     chart.add_x_axis(tick_formatter=_number)
     return _drawn(chart, size, colours)
+
+
+def _chart() -> Any:  # noqa: ANN401 - leather ships no types
+    import leather  # the window opens without it, and has it right after (`window.py` at the root)
+
+    return leather.Chart()
 
 
 def _whole_ticks(last: int) -> list[int]:
@@ -99,6 +102,8 @@ def _number(value: Any, index: int, ticks: Any) -> str:  # noqa: ANN401, ARG001 
 
 def _drawn(chart: Any, size: Size, colours: Colours) -> str:  # noqa: ANN401 - leather ships no types
     """The chart in our looks: leather keeps them in a module, for all charts."""
+    from leather import theme
+
     letter = size.em * 0.95
     theme.background_color = "none"
     theme.margin = 1.1 * letter / size.width  # a share of the width

@@ -5,8 +5,6 @@ Owns how a text becomes one shape. Plain values, no Qt. Never knows what the tex
 
 from typing import NamedTuple
 
-import segno
-
 QUIET_SQUARES = 4  # light ones around it, without which cameras don't see it
 
 
@@ -19,6 +17,8 @@ class QrPicture(NamedTuple):
 
 def qr_picture(text: str) -> QrPicture:
     """The QR picture of a short text; capital letters and figures make it small (a home's join code: 21 × 21)."""
+    import segno  # the window opens without it, and has it right after (`window.py` at the root)
+
     rows = segno.make_qr(text, error="m").matrix
     path = "".join(
         f"M{first + QUIET_SQUARES} {y + QUIET_SQUARES}h{length}v1h-{length}z"

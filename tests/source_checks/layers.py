@@ -79,7 +79,7 @@ THIRD_PARTY: dict[str, frozenset[str]] = {
     **dict.fromkeys(TOP, frozenset({"click", "rich"})),
     "speaker": frozenset({"miniaudio"}),
     "replaywindow": frozenset({"PySide6"}),
-    "window": frozenset({"PySide6"}),
+    "window": frozenset({"PySide6", "leather", "segno"}),
 }
 
 # Clocks, global randomness, threads and sockets: passed in everywhere else.
