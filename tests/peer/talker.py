@@ -248,7 +248,7 @@ def talkers() -> Iterator["Table"]:
         for talker in table.talkers:
             assert "Traceback" not in talker.said_on_stderr, talker.said_on_stderr
     finally:
-        for talker in table.talkers:
+        for talker in reversed(table.talkers):  # who was started again is in the folder of an earlier one
             talker.close()
 
 
