@@ -217,7 +217,7 @@ class RunningPeer:
         self._call(lambda now: [*self.node.leave(now), Deliver(departed)])
 
     def _keep(self, record: bytes, *, sync: bool, restart: bool) -> bool:
-        """Keep one of the node's records, on the network's thread. When that begins to fail, the user is told."""
+        """Keep one of the node's records, on the saver's thread. When that begins to fail, the user is told."""
         try:
             self._journal.save(record, sync=sync, restart=restart)
         except NotSaved as error:

@@ -6,17 +6,17 @@ Owns the order in which things happen on the network thread. One pass:
 2. take one clock reading, and take messages off every ready link, at most `MESSAGES_PER_PASS`;
 3. hand them to the node in order of arrival, carrying out each one's effects before the next, let it settle, and tell;
 4. read datagrams, and do whatever is due;
-5. run what other threads have called, the own player's intents among it;
+5. run what other threads have called, the own player's intents among it, and what has waited for the disk;
 6. deliver the news of all that, when everything has left that others wait for; run what that brings about, and deliver
    its news, too: a player on this thread costs no pass of its own. What comes of those waits for the next pass.
 
 What may be lost (pointers) goes first: after a stall, or beyond what one link may bring of it, it is dropped unread.
-Never knows what messages mean, beyond those that end links, those that may be lost, and those that stand on a record.
+Never knows what messages mean, beyond those that end links, and those that may be lost.
 This is the path of every play: nothing here logs, and nothing is made for a message but the message.
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, assert_never
 
 from nertz_lan.net.asides import Asides
@@ -24,22 +24,19 @@ from nertz_lan.net.inbox import Inbox
 from nertz_lan.net.link import Down, Link, PortClosed, Up
 from nertz_lan.net.links import Links
 from nertz_lan.net.probe import Probe
-from nertz_lan.net.saving import Saving
+from nertz_lan.net.saving import Saver
 from nertz_lan.net.sockets import DEAD_S
 from nertz_lan.net.timers import Timers
 from nertz_lan.net.wires import Wires
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.messages import (
     MESSAGES,
-    Ack,
     Bye,
     Hello,
     HelloBack,
     Message,
     ProbeAnswer,
     ProbeQuestion,
-    Stand,
-    Voted,
 )
 from nertz_lan.protocol.pointing import Pointer
 from nertz_lan.session.effects import (
@@ -60,10 +57,11 @@ from nertz_lan.session.effects import (
 STALL_S: Final = 0.005  # away from the sockets for longer: what waited there is the same moment
 ASLEEP_S: Final = float(DEAD_S)  # away for longer, perhaps asleep: the others' kernels have ended our links
 WAIT_MAX_S: Final = 60.0
+LEAVE_S: Final = 1.0  # whoever leaves a table waits so long for its disk, and no longer
+FULL: Final = "The other program takes no more messages."
 FLOODED: Final = "Too much in a short time."
 NOT_FOR_NODES: Final = frozenset((Hello, HelloBack, Bye, ProbeQuestion, ProbeAnswer))
 HINTING: Final = bytes([MESSAGES.tags[Pointer]])  # the second byte of such a message: its first says how long it is
-VOUCHING: Final = frozenset((Ack, Stand, Voted))  # of a vote, or a log that is held: what outlives this program
 
 
 class Pump:
@@ -73,7 +71,7 @@ class Pump:
         self,
         node: Driven,
         deliver: Callable[[object], None],
-        save: Saving,
+        saver: Saver,
         ask: Callable[[str], None],
         woke: Callable[[float], None],
         *,
@@ -88,7 +86,7 @@ class Pump:
         self.stopping = False
         self._node = node
         self._deliver = deliver
-        self._save = save
+        self._saver = saver
         self._ask = ask
         self._woke = woke
         self._clock = clock
@@ -154,6 +152,13 @@ class Pump:
         """Run what has been called: by other threads, or by whoever was just told something."""
         for job in self._inbox.take():
             job(now)
+        if self._saver.is_busy:
+            self._release(self._saver.released(), now)
+            for save, is_kept in self._saver.answers():
+                if is_kept:
+                    self.carry_out(self._node.kept(save, now), now)
+                else:
+                    self._node.unsaved(save)
 
     def _tell(self) -> None:
         """Deliver the news, but not those that come of it."""
@@ -202,11 +207,7 @@ class Pump:
             self._misbehaved(link, f"A {type(message).__name__} has no place on a link that is up.", now)
 
     def carry_out(self, effects: list[Effect], now: float) -> None:
-        """Do what the node wants, in order. The node's reactions to that come after what is at hand.
-
-        Where a record can't be kept, nothing leaves that would stand on it, of all that the node has wanted before it
-        was told so. Everything else does: a link that is up loses nothing.
-        """
+        """Do what the node wants, in order. The node's reactions to that come after what is at hand."""
         if not effects:
             return
         queue = self._wanted
@@ -216,35 +217,40 @@ class Pump:
         self._carrying = True
         live = self._links.live
         try:
-            is_lacking = False
             while queue:
                 for effect in queue.popleft():
                     if isinstance(effect, Deliver):
                         self._news.append(effect.what)
                     elif isinstance(effect, Send):
-                        if is_lacking and MESSAGES.decode(effect.frame).__class__ in VOUCHING:
+                        if effect.vouches and self._saver.holds_back(effect):
                             continue
                         link = live.get(effect.to)
                         if link is not None and not link.send(effect.frame):
-                            self._links.end(link, "The other program takes no more messages.", now)
+                            self._links.end(link, FULL, now)
                     elif isinstance(effect, Hint):
                         link = live.get(effect.to)
                         if link is not None and not link.doubted:
                             link.send(effect.frame)  # a link that doesn't take it loses nothing else
                     elif isinstance(effect, Save):
-                        if not self._save(effect.record, sync=effect.sync, restart=effect.restart):
-                            is_lacking = True
-                            self._node.unsaved()
+                        self._saver.ask(effect)
                     else:
                         self._do(effect, now)
         finally:
             self._carrying = False
+
+    def _release(self, sends: Sequence[Send], now: float) -> None:
+        """Send what has waited for the disk."""
+        for send in sends:
+            link = self._links.live.get(send.to)
+            if link is not None and not link.send(send.frame):
+                self._links.end(link, FULL, now)
 
     def _do(self, effect: Reach | Drop | Unlink | Show | Look | AskAddress, now: float) -> None:
         match effect:
             case Reach(peer):
                 self._links.reach(peer, now)
             case Drop(peer, why):
+                self._release(self._saver.wait(peer, LEAVE_S), now)
                 self._links.drop(peer, why, now)
             case Unlink(peer, tell, why):
                 if (link := self._links.live.get(peer)) is not None:

@@ -29,7 +29,7 @@ from nertz_lan.net.meeting import MEETING, Meeting
 from nertz_lan.net.probe import Answered, LostSight, Probe, Sight, Sighted, Unanswered
 from nertz_lan.net.pump import Pump
 from nertz_lan.net.resolve import Resolver
-from nertz_lan.net.saving import Saving
+from nertz_lan.net.saving import Saver, Saving
 from nertz_lan.net.silence import Silence
 from nertz_lan.net.sockets import BYE_LINGER_MS, ZmqContext
 from nertz_lan.net.timers import Timers
@@ -53,7 +53,7 @@ class Network:
     """Drives one node. Made and started once, on any thread; `deliver` is called on the network thread.
 
     `interface` is an address or an interface's name to keep to; `remembered` are addresses that are probed
-    whenever the node looks for peers. `save` keeps the node's records, on the network thread. An exception from the
+    whenever the node looks for peers. `save` keeps the node's records, on a thread of its own. An exception from the
     node, from `save` or from `deliver` ends the thread, after a farewell on all links, and is shown by
     `threading.excepthook`.
     """
@@ -74,13 +74,13 @@ class Network:
         self._keys = keys
         self._key = keys.public
         self._deliver = deliver
-        self._save = save
         self._choice = interface
         self._meeting = meeting
         self._remembered = remembered
         self._own: tuple[Interface, ...] = ()  # the interfaces to use, best first
         self._key_check: bytes | None = None
         self._inbox = Inbox()
+        self._saver = Saver(save, self._inbox.wake)
         self._thread = threading.Thread(target=self._run, name="nertz-network", daemon=True)
 
     # --- for any thread ------------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ class Network:
         self._pump = Pump(
             self._node,
             self._deliver,
-            self._save,
+            self._saver,
             Resolver(self._resolved, self._scopes).resolve,
             self._woke,
             clock=clock.now,
@@ -181,6 +181,7 @@ class Network:
         self._door.close()
         self._datagrams.close()
         self._context.destroy(BYE_LINGER_MS)
+        self._saver.close()
         self._inbox.close()
         self._wires.close()
         self._discovery.join(max(0.0, until - time.monotonic()))

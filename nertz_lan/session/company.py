@@ -149,7 +149,7 @@ class Company:
         if now < self._next_pulse and not at_once:
             return []
         self._next_pulse = now + self.timing.here_s
-        return [send(peer, self._here(peer, *says(peer), now)) for peer in peers if peer in self.linked]
+        return [send(peer, self._here(peer, *says(peer), now)) for peer in sorted(self.linked.intersection(peers))]
 
     def pulse_due(self) -> float:
         """When the next pulse is due."""

@@ -15,10 +15,15 @@ from nertz_lan.protocol.messages import MESSAGES, Message, Notice
 
 @dataclass(frozen=True, slots=True)
 class Send:
-    """Send one encoded message over the live link to a peer. Without a live link it is dropped."""
+    """Send one encoded message over the live link to a peer. Without a live link it is dropped.
+
+    One that `vouches` stands on what was saved before it: it leaves when that is on disk, and never where that can't
+    be kept. Other messages may overtake it.
+    """
 
     to: PeerKey
     frame: bytes
+    vouches: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +91,7 @@ class Deliver:
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """Append a record to this peer's journal; it is on disk before any later effect is carried out.
-
-    Where it can't be kept, `unsaved` says so.
-    """
+    """Append a record to this peer's journal. Nobody waits for the disk: `kept` or `unsaved` answer later, in order."""
 
     record: bytes
     sync: bool = False  # through a power cut, too
@@ -102,6 +104,11 @@ Effect: TypeAlias = Send | Hint | Reach | Drop | Unlink | Show | Look | AskAddre
 def send(to: PeerKey, message: Message) -> Send:
     """Send one message."""
     return Send(to, MESSAGES.encode(message))
+
+
+def vouch(to: PeerKey, message: Message) -> Send:
+    """Send one message that stands on what was saved before it."""
+    return Send(to, MESSAGES.encode(message), vouches=True)
 
 
 class Driven(Protocol):
@@ -129,8 +136,11 @@ class Driven(Protocol):
     def tell(self, now: float) -> list[Effect]:
         """What `settle` gave has left, and nobody waits any more: the own user's news, and whatever follows."""
 
-    def unsaved(self) -> None:
-        """A record could not be kept. What stands on it and has been given already does not leave."""
+    def kept(self, save: Save, now: float) -> list[Effect]:
+        """This very record is on disk."""
+
+    def unsaved(self, save: Save) -> None:
+        """This very record could not be kept. What stands on it and has been given already does not leave."""
 
     def sighted(self, peer: PeerKey, notice: Notice, rtt_ms: float, now: float) -> list[Effect]:
         """This peer answered a probe, or asked one."""

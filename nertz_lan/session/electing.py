@@ -72,7 +72,7 @@ class Electing:
             return []
         effects = stay.election.tick(around)
         if stay.election.phase is not Phase.FOLLOWING:
-            effects = [*stay.remembering.journal.flush(), *effects]  # nobody acknowledges anything for a while
+            effects = [*effects, *stay.remembering.journal.flush()]  # nobody acknowledges anything for a while
         source = stay.election.fetches(around)
         if source is not None:
             effects.append(stay.fetching.asks(source))

@@ -45,7 +45,7 @@ from typing import Final
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import Mark, Stand, Voted
 from nertz_lan.session.candidates import Candidates, place_in
-from nertz_lan.session.effects import Effect, send
+from nertz_lan.session.effects import Effect, send, vouch
 from nertz_lan.session.electorate import wins
 from nertz_lan.session.journal import Journal, Vote
 from nertz_lan.session.poll import Poll
@@ -182,7 +182,7 @@ class Election:
                 self._suspect(around.now)
             told = Voted(self.table, stand.number, stand.binding, granted, self.bound, around.mark)
             if self._candidates.is_news(peer, told):
-                effects.append(send(peer, told))
+                effects.append(vouch(peer, told) if told.binding and told.granted else send(peer, told))
         return effects
 
     def _grants(self, peer: PeerKey, stand: Stand, around: Around) -> bool:
@@ -262,7 +262,8 @@ class Election:
                 return self._sound(around)
             if self.phase is Phase.SOUNDING and self._has_majority(around):
                 return self._ask_for_votes(around)
-            if now >= self._stood + self.timing.ask_again_s and not self._poll.is_fetching(now):
+            waits = self._poll.is_fetching(now) or self.journal.is_writing
+            if now >= self._stood + self.timing.ask_again_s and not waits:
                 return self._sound(around)
         return []
 
@@ -298,7 +299,8 @@ class Election:
 
     def _ask(self, around: Around, *, binding: bool) -> list[Effect]:
         stand = Stand(self.table, self._number, around.mark, binding)
-        return [send(peer, stand) for peer in sorted(around.reach)]
+        say = vouch if binding else send  # its own vote is in it
+        return [say(peer, stand) for peer in sorted(around.reach)]
 
     # --- winning
 
@@ -319,6 +321,8 @@ class Election:
     def has_won(self, around: Around) -> bool:
         """Whether this peer is elected, and holds the log that its reign goes on from."""
         if self.phase is not Phase.STANDING or not self._has_majority(around):
+            return False
+        if self.journal.is_writing:  # its own vote, and what it has fetched
             return False
         is_above = self._number > around.mark.reign  # also of what it has fetched since it stood
         return is_above and self._has_collected(around) and not self._poll.newer(around.mark)

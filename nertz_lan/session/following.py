@@ -22,7 +22,6 @@ from nertz_lan.session.effects import Deliver, Effect, send
 from nertz_lan.session.election import Phase
 from nertz_lan.session.guest import Guest
 from nertz_lan.session.journal import Vote
-from nertz_lan.session.log import START
 from nertz_lan.session.proof import NotProved
 from nertz_lan.session.remembering import PLAYS
 
@@ -197,15 +196,12 @@ class Following:
         follows = guest.admitted and peer == guest.host and guest.reign >= stay.election.bound
         if not follows:
             return stay.fetching.entries(peer, message, guest, now)
-        before = guest.table.electorates if guest.table is not None else ()
         steps, asked, wrong, is_anew = guest.follow(message.entries, now, stay.own.check_as_asked)
         self.forget_shown(anew=is_anew)
         guest.heard = now
         stay.election.hears_host(now)
         effects = self._found_again(guest, now)
         effects += stay.remembering.recorded(steps)
-        if guest.table is not None and guest.table.electorates != before:
-            effects += self._ack(guest, now)  # the host waits for it (DESIGN §4.5)
         effects += stay.witness.closes(steps, guest, now)
         effects += stay.telling.told(steps, now)
         effects += self.caught_up(guest, now)
@@ -304,8 +300,15 @@ class Following:
         misses = tuple(sorted(peer for peer in others if not company.reaches(peer, now)))
         worst_ms = max((company.trips[peer].least_ms for peer in others if peer in company.trips), default=0)
         journal = stay.remembering.journal
-        held = guest.log.mark if journal.is_whole else START  # what isn't on disk is not acknowledged
-        return [*journal.flush(), send(guest.host, Ack(guest.stamp_ms, held, misses, worst_ms))]
+        ack = Ack(guest.stamp_ms, journal.held, misses, worst_ms)  # what isn't on disk is not acknowledged
+        return [*journal.flush(), send(guest.host, ack)]
+
+    def kept(self, guest: Guest, now: float) -> list[Effect]:
+        """The disk has more of the log: say so at once where that is waited for (DESIGN §4.5)."""
+        stay = self.stay
+        is_unsettled = guest.table is not None and len(guest.table.electorates) > 1
+        is_waited_for = is_unsettled or stay.scored is not None
+        return self._ack(guest, now) if guest.admitted and guest.hosted and is_waited_for else []
 
     def others(self, guest: Guest) -> set[PeerKey]:
         """Who hears this peer's pulse: all but the host, which hears its acknowledgements."""

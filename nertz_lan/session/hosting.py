@@ -278,7 +278,7 @@ class Hosting:
         self._untold += steps
         to = self.members.in_turn({step.entry.sender for step in steps}, self.host.table.seats)
         frames = [MESSAGES.encode(Entries(chunk)) for chunk in in_chunks([step.data for step in steps])]
-        return [*self.record(steps), *[_send_frame(peer, frame) for frame in frames for peer in to]]
+        return [*self.record(steps), *[_send_frame(peer, frame, vouches=False) for frame in frames for peer in to]]
 
     def take_untold(self) -> list[Step]:
         """What has been appended since the last time, for the own view."""

@@ -4,6 +4,7 @@ Owns the journal's records, both ways. A record *table* begins a journal anew: w
 vote. A record *more* adds entries, a record *vote* a vote. Never knows files: records go out as Save effects.
 """
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias, assert_never
@@ -11,7 +12,7 @@ from typing import Final, TypeAlias, assert_never
 from nertz_lan.protocol.codec import BadFrame, Catalogue
 from nertz_lan.protocol.events import NOBODY
 from nertz_lan.protocol.identity import PeerKey, TableId
-from nertz_lan.protocol.messages import Mark
+from nertz_lan.protocol.messages import NOTHING_HELD, Mark
 from nertz_lan.session.effects import Save
 from nertz_lan.session.log import Log, in_chunks
 
@@ -101,46 +102,76 @@ def _with_record(begun: Remembered | None, record: Record) -> Remembered | None:
 
 @dataclass(slots=True)
 class Journal:
-    """Collects what is to be saved; nothing is acknowledged before it is.
+    """Collects what is to be saved, and knows what of it is on disk: nothing else is acknowledged.
 
     Where a record could not be kept, nothing that follows it is worth keeping: the journal is not whole until it begins
     anew. Until then nothing that it would have to hold is vouched for.
     """
 
     is_whole: bool = True  # as far as is known
+    held: Mark = NOTHING_HELD  # of the log: so far it is on disk
     _unsaved: list[bytes] = field(default_factory=list)
     _sync: bool = False
+    _end: Mark = NOTHING_HELD  # of what has been collected
+    _asked: deque[tuple[Save, Mark | None]] = field(default_factory=deque)  # and not answered; what is held then
 
-    def lost(self) -> None:
+    @property
+    def is_writing(self) -> bool:
+        """Whether the disk has yet to answer."""
+        return bool(self._asked)
+
+    def kept(self, save: Save) -> bool:
+        """A record is on disk. Gives whether anybody may have waited for that."""
+        if not self._is_answered(save):
+            return False  # of an earlier stay
+        _, mark = self._asked.popleft()
+        self.held = mark or self.held
+        return save.sync or not self.is_writing
+
+    def lost(self, save: Save) -> None:
         """What was to be saved could not be."""
-        self.is_whole = False
-        self._unsaved, self._sync = [], False
+        if self._is_answered(save):
+            self._asked.popleft()
+            self.is_whole, self.held = False, NOTHING_HELD
+            self._unsaved, self._sync = [], False
 
-    def add(self, data: bytes, *, sync: bool) -> None:
-        """An entry has been appended to the log. `sync`: it changes who decides, and must survive a power cut."""
+    def _is_answered(self, save: Save) -> bool:
+        return bool(self._asked) and self._asked[0][0] is save
+
+    def add(self, data: bytes, mark: Mark, *, sync: bool) -> None:
+        """An entry has been appended to the log, which ends there. `sync`: it must survive a power cut."""
         if self.is_whole:
             self._unsaved.append(data)
             self._sync = self._sync or sync
+            self._end = mark
 
     def flush(self) -> list[Save]:
-        """Save what has come since the last time."""
+        """Save what has come since the last time; while a slow disk is at work, that is collected for later."""
+        return [] if self.is_writing else self._flush()
+
+    def _flush(self) -> list[Save]:
         if not self._unsaved:
             return []
         unsaved, sync = self._unsaved, self._sync
         self._unsaved, self._sync = [], False
-        return [Save(RECORDS.encode(MoreRecord(chunk)), sync=sync) for chunk in in_chunks(unsaved)]
+        return self._ask([Save(RECORDS.encode(MoreRecord(chunk)), sync=sync) for chunk in in_chunks(unsaved)])
 
     def vote(self, vote: Vote) -> list[Save]:
-        """A vote: on disk before it leaves."""
-        return [*self.flush(), Save(RECORDS.encode(VoteRecord(vote.number, vote.candidate)), sync=True)]
+        """A vote. What vouches for it leaves when it is on disk."""
+        return [*self._flush(), *self._ask([Save(RECORDS.encode(VoteRecord(vote.number, vote.candidate)), sync=True)])]
 
     def begin(self, table: TableId, log: Log, vote: Vote, counter: int) -> list[Save]:
         """The log begins anew: at a boundary, or because the host's is another."""
-        self.is_whole, self._unsaved, self._sync = True, [], False
+        self.is_whole, self._unsaved, self._sync, self._end = True, [], False, log.mark
         first, *more = in_chunks(log.entries) or [()]
         record = TableRecord(table, log.base, vote.number, vote.candidate, counter, log.mark.last_index, first)
         begun = Save(RECORDS.encode(record), sync=True, restart=True)
-        return [begun, *(Save(RECORDS.encode(MoreRecord(chunk)), sync=True) for chunk in more)]
+        return self._ask([begun, *(Save(RECORDS.encode(MoreRecord(chunk)), sync=True) for chunk in more)])
+
+    def _ask(self, saves: list[Save]) -> list[Save]:
+        """The last of these holds what has been collected."""
+        self._asked += [*((save, None) for save in saves[:-1]), (saves[-1], self._end)]
+        return saves
 
     def forget(self, but: Remembered | None) -> list[Save]:
         """This peer has left its table. `but`: its last vote there."""

@@ -9,6 +9,7 @@ from typing import Final
 
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session.electorate import Electorate, Electorates, keeps
+from nertz_lan.session.journal import Journal
 from nertz_lan.session.table import Table
 from nertz_lan.session.timing import Timing
 
@@ -22,6 +23,7 @@ class Keeping:
     me: PeerKey
     timing: Timing
     since: float  # when the reign began, or when this program went on after a sleep or a freeze
+    journal: Journal  # of this host
     _beats: dict[PeerKey, float] = field(default_factory=dict)  # when the last beat that each acknowledged was sent
     _held: dict[PeerKey, int] = field(default_factory=dict)  # the last entry that each holds
     _kept: float = 0.0  # when the reign was last kept
@@ -83,7 +85,9 @@ class Keeping:
         return keeps(table.electorates, table.gone, lambda peer: self._holds(peer, index))
 
     def _holds(self, peer: PeerKey, index: int) -> bool:
-        return peer == self.me or self._held.get(peer, 0) >= index
+        if peer == self.me and self.journal.is_whole:
+            return self.journal.held.last_index >= index
+        return peer == self.me or self._held.get(peer, 0) >= index  # one whose disk has failed goes on
 
     def has_lately_heard(self, peer: PeerKey, came: float, now: float) -> bool:
         """Whether a peer has acknowledged a beat of the last second, or came within it."""

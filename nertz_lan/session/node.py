@@ -17,7 +17,7 @@ from nertz_lan.rules.intents import DealIntent
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session import news
 from nertz_lan.session.company import Company
-from nertz_lan.session.effects import AskAddress, Deliver, Effect, Look, Show, Unlink, send
+from nertz_lan.session.effects import AskAddress, Deliver, Effect, Look, Save, Show, Unlink, send
 from nertz_lan.session.hosting import not_here
 from nertz_lan.session.journal import remembered
 from nertz_lan.session.limits import Limits
@@ -167,10 +167,19 @@ class Node:
         effects = stay.office.told(now)
         return effects if stay.only_cards else self._after(effects, now)
 
-    def unsaved(self) -> None:
+    # --- from the disk
+
+    def kept(self, save: Save, now: float) -> list[Effect]:
+        """A record is on disk: what has waited for that is done."""
+        stay = self._stay
+        if stay is None or not stay.remembering.journal.kept(save):
+            return []
+        return self._after(stay.kept(now), now)
+
+    def unsaved(self, save: Save) -> None:
         """A record could not be kept."""
         if self._stay is not None:
-            self._stay.remembering.journal.lost()
+            self._stay.remembering.journal.lost(save)
 
     # --- from the network: sight ----------------------------------------------------------------------------
 

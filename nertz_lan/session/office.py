@@ -3,7 +3,7 @@
 Owns when a reign begins and ends here. Who is let in and what is sent is Hosting's, the order of arrival Host's.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from nertz_lan.protocol import limits
@@ -26,7 +26,7 @@ from nertz_lan.protocol.messages import (
 from nertz_lan.rules.refusal import Code
 from nertz_lan.session.admission import TURNED_AWAY
 from nertz_lan.session.bucket import Bucket
-from nertz_lan.session.effects import Deliver, Effect, send
+from nertz_lan.session.effects import Deliver, Effect, Send, send
 from nertz_lan.session.election import Phase
 from nertz_lan.session.glimpses import glimpse_of
 from nertz_lan.session.guest import Guest
@@ -125,6 +125,11 @@ class Office:
         stay.hosting.acknowledged(peer, ack, now)
         return [*self.published(now), *stay.telling.kept(stay.hosting.kept())]
 
+    def kept(self, hosting: Hosting, now: float) -> list[Effect]:
+        """The disk has more of the log: what waits for that can go on."""
+        hosting.go_on(now)
+        return [*self.published(now), *self.stay.telling.kept(hosting.kept())]
+
     def wants_in(self, peer: PeerKey, join: Join, now: float) -> list[Effect]:
         """A peer wants in: let it in, or say who hosts."""
         stay = self.stay
@@ -218,7 +223,7 @@ class Office:
         hosting = Hosting(
             host,
             stay.me.key,
-            Keeping(stay.me.key, stay.timing, now),
+            Keeping(stay.me.key, stay.timing, now, stay.remembering.journal),
             now,
             stay.remembering.recorded,
             taken_up=False,
@@ -284,7 +289,7 @@ class Office:
         stay.election.vote = Vote(number, heir)
         effects: list[Effect] = [*stay.remembering.journal.vote(stay.election.vote)]
         host.append(HandedOver(heir, number, leaves), host.clock.at(now))
-        effects += hosting.publish()
+        effects += [replace(e, vouches=True) if isinstance(e, Send) else e for e in hosting.publish()]
         return effects if leaves else [*effects, *self.resign(hosting, now)]
 
     def others_seated(self) -> set[PeerKey]:
@@ -331,8 +336,7 @@ class Office:
     def tick_as_host(self, hosting: Hosting, now: float) -> list[Effect]:
         """Time has passed in this reign."""
         stay = self.stay
-        effects = hosting.tick(now)
-        effects = [*stay.remembering.journal.flush(), *effects]  # before a beat that names it
+        effects: list[Effect] = [*hosting.tick(now), *stay.remembering.journal.flush()]
         effects += stay.remembering.begin_anew(now)
         effects += self.published(now)
         if stay.hosting is not hosting or stay.ended:

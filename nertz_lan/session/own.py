@@ -6,7 +6,7 @@ whether it hosts or not. Never knows how intents travel.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.entries import Entry, Event
@@ -38,8 +38,14 @@ from nertz_lan.session.unshown import LateKeys
 
 PENDING_MAX: Final = 256  # own intents in flight: a script that asks while the link is down
 NO_DEAL: Final = (0, 0)
-MayShow = Callable[[type[DealClosed | DealBegun], float], bool]
 _CODES: Final = {code.value: code for code in Code}
+
+
+class May(NamedTuple):
+    """What may leave by now of what an own deck owes."""
+
+    show: Callable[[type[DealClosed | DealBegun], float], bool]  # a key that is due since an event
+    seal: bool
 
 
 @dataclass(slots=True)
@@ -106,18 +112,15 @@ class Own:
         """The own intents whose fate isn't known, oldest first."""
         return tuple([asked for asked, _ in self.pending.values()]) if self.pending else ()
 
-    def owed(self, table: Table, reign: int, seen: int, now: float, may_show: MayShow) -> list[Asked]:
-        """What this peer owes the table now: its seals, cut, layout and key; cards of its own that came face up.
-
-        `may_show`: whether a key may be shown that is due since an event.
-        """
+    def owed(self, table: Table, reign: int, seen: int, now: float, may: May) -> list[Asked]:
+        """What this peer owes the table now: its seals, cut, layout and key; cards of its own that came face up."""
         if table.evening is not None:
             return self._owed_lot(table, table.evening, reign, seen, now)
         if table.unshown:
-            steps = [step for step in self._late_steps(table) if may_show(DealBegun, now)]
+            steps = [step for step in self._late_steps(table) if may.show(DealBegun, now)]
             late = [self._number(step, reign, seen, (), now) for step in steps]
-            return [*late, *self._owed_now(table, reign, seen, now, may_show)]
-        return self._owed_now(table, reign, seen, now, may_show)
+            return [*late, *self._owed_now(table, reign, seen, now, may)]
+        return self._owed_now(table, reign, seen, now, may)
 
     def _late_steps(self, table: Table) -> list[Reveal]:
         """Keys of own decks of earlier deals that this peer has not yet shown, for it was away."""
@@ -126,7 +129,7 @@ class Own:
         due = self._late.due(table, lambda dealt_as: self.sharing.secrets(dealt_as, partner))
         return [step for step in due if step not in asked]
 
-    def _owed_now(self, table: Table, reign: int, seen: int, now: float, may_show: MayShow) -> list[Asked]:
+    def _owed_now(self, table: Table, reign: int, seen: int, now: float, may: May) -> list[Asked]:
         deal, seat, sealing = table.deal, table.seat_of(self.me), table.sealing
         if deal is None or seat is None or sealing is None or table.stage not in DEALT or not deal.plays(seat):
             return []
@@ -135,7 +138,9 @@ class Own:
         if step is not None:
             if step in self._void_steps or any(asked.intent == step for asked, _ in self.pending.values()):
                 return []
-            if isinstance(step, Reveal) and not may_show(DealClosed, now):
+            if isinstance(step, Reveal) and not may.show(DealClosed, now):
+                return []
+            if isinstance(step, Seal) and not may.seal:
                 return []
             openings = self.dealt.due(deal, seat) if isinstance(step, LayOut) else ()
             return [self._number(step, reign, seen, openings, now)]

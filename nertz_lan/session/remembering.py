@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.events import AttemptBegun, CarriedOn, DealBegun, TableMade
+from nertz_lan.protocol.messages import Mark
 from nertz_lan.rules.events import Opened, Played, Turned
 from nertz_lan.rules.follow import Impossible
 from nertz_lan.session.advance import advance
@@ -39,17 +40,24 @@ class Remembering:
     _begins_anew: float = 0.0  # not before: after a record that could not be kept
 
     def recorded(self, steps: Sequence[Step]) -> list[Save]:
-        """Remember entries. Who decides must be on disk before anybody else knows that this peer knows.
+        """Remember entries: an acknowledgement names them when they are on disk.
 
-        So must be what decks are sealed for, before they are: their keys are used up.
+        What decks are sealed for must be there before they are: their keys are used up (`may_seal`). For that, and for
+        a change of the electorate (DESIGN §4.5), everybody waits.
         """
-        seals_anew = False
+        is_urgent = bool(steps) and len(steps[-1].table.electorates) > 1
         for step in steps:
             if isinstance(step.entry.event, BEGIN_JOURNALS):
                 return self.begin()
-            self.journal.add(step.data, sync=type(step.entry.event) not in PLAYS)
-            seals_anew = seals_anew or isinstance(step.entry.event, AttemptBegun)
-        return self.journal.flush() if seals_anew else []
+            mark = Mark(step.entry.reign, step.entry.index, step.digest)
+            self.journal.add(step.data, mark, sync=type(step.entry.event) not in PLAYS)
+            is_urgent = is_urgent or isinstance(step.entry.event, AttemptBegun)
+        return self.journal.flush() if is_urgent else []
+
+    @property
+    def may_seal(self) -> bool:
+        """Whether the attempt at a deal that decks are to be sealed for is on disk, where that keeps anything."""
+        return not self.journal.is_writing
 
     def begin_anew(self, now: float) -> list[Save]:
         """Try again to keep a journal, where a record of it could not be kept."""

@@ -110,8 +110,9 @@ class Stay:
         """Make a table, and host it. Raises Impossible or BadHouseRules where there can be none like that."""
         host = Host.of(made, self.timing, self.limits, self.random_bytes)
         self.begin(Vote(), now)
-        keeping, record = Keeping(self.me.key, self.timing, now), self.remembering.recorded
-        self.hosting = Hosting(host, self.me.key, keeping, now, record)
+        remembering = self.remembering
+        keeping = Keeping(self.me.key, self.timing, now, remembering.journal)
+        self.hosting = Hosting(host, self.me.key, keeping, now, remembering.recorded)
         self.hosting.go_on(now)
 
     def joins(self, host: PeerKey, kept: Remembered | None, now: float) -> list[Effect]:
@@ -234,6 +235,16 @@ class Stay:
             return self.turned_away("The table's host is there no longer.")
         self.election.loses_host(now)
         return self.electing.elect(now)
+
+    def kept(self, now: float) -> list[Effect]:
+        """The disk has what was to survive a power cut: some of that was waited for."""
+        if self.hosting is not None:
+            effects = self.office.kept(self.hosting, now)
+        elif self.guest is not None and self.guest.table is not None:
+            effects = [*self.following.kept(self.guest, now), *self.electing.elect(now)]
+        else:
+            return []
+        return [*effects, *self.remembering.journal.flush(), *self.telling.pay(now)]
 
     def is_here(self, table: TableId) -> bool:
         """Whether this is the table of this stay, or one that it carries on."""

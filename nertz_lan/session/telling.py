@@ -15,7 +15,7 @@ from nertz_lan.session import news
 from nertz_lan.session.effects import Deliver, Effect, send
 from nertz_lan.session.ending import HOST_LEFT, REMOVED, Ended
 from nertz_lan.session.log import Step
-from nertz_lan.session.own import may_owe_after
+from nertz_lan.session.own import May, may_owe_after
 from nertz_lan.session.remembering import PLAYS
 
 if TYPE_CHECKING:
@@ -116,7 +116,8 @@ class Telling:
         guest = stay.guest
         if table is None or (guest is not None and not guest.admitted):
             return effects
-        for asked in stay.own.owed(table, stay.reign, stay.mark.last_index, now, stay.witness.may_show):
+        may = May(stay.witness.may_show, stay.remembering.may_seal)
+        for asked in stay.own.owed(table, stay.reign, stay.mark.last_index, now, may):
             effects += stay.asking.forward(asked, now)
         return effects
 

@@ -29,7 +29,18 @@ from nertz_lan.session.timing import Timing
 from tests.peer.talker import WITHIN_S
 
 NOWHERE: Final = Meeting(service="", group="")
-GIVES_EFFECTS: Final = ("tick", "received", "settle", "tell", "linked", "unlinked", "refused", "sighted", "answered")
+GIVES_EFFECTS: Final = (
+    "tick",
+    "received",
+    "settle",
+    "tell",
+    "kept",
+    "linked",
+    "unlinked",
+    "refused",
+    "sighted",
+    "answered",
+)
 TIMING: Final = Timing(countdown_s=0.3, settled_in_s=1e9)  # as host it hands over to nobody who is nearer
 SAYS_AGAIN_S: Final = 0.05  # at most
 ANY: Final = Limits(1e9, 1e9, 1e9)

@@ -105,4 +105,4 @@ def test_in_bad_weather_no_host_is_taken_for_lost(build: Builds) -> None:
         for _ in range(3):
             time.sleep(LASTING_S)
             table.played_by(table.peers, PLAYS_S)
-        assert table.reign.number == 1
+        assert table.reign.number == 1, {peer.name: peer.program.events("host") for peer in table.peers}

@@ -14,7 +14,7 @@ from nertz_lan.net.runner import Network
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Ack, Mark, Message, Notice
-from nertz_lan.session.effects import Driven, Effect, Reach, Send, Show
+from nertz_lan.session.effects import Driven, Effect, Reach, Save, Send, Show
 
 NOWHERE = Meeting("", "", 0)  # a network that neither looks nor is found
 
@@ -72,8 +72,12 @@ class Notes(Driven):
         self.log.append(("save", (record, sync, restart)))
         return True
 
-    def unsaved(self) -> None:
-        self.log.append(("unsaved", None))
+    def kept(self, save: Save, now: float) -> list[Effect]:  # noqa: ARG002
+        self.log.append(("kept", save))
+        return []
+
+    def unsaved(self, save: Save) -> None:
+        self.log.append(("unsaved", save))
 
     def received(self, peer: PeerKey, message: Message, now: float, *, stalled: bool) -> list[Effect]:  # noqa: ARG002
         self.got.append((peer, message, stalled))

@@ -1,54 +1,138 @@
-"""Records are kept before anything that stands on them leaves; where they can't be, play goes on and votes don't."""
+"""Nothing waits for the disk but what vouches for a record; where one can't be kept, all else goes on."""
 
-import time
+import threading
 
+import pytest
+
+from nertz_lan.net.pump import LEAVE_S
 from nertz_lan.protocol.identity import TableId
-from nertz_lan.protocol.messages import MESSAGES, Ack, Entries, Mark, Stand, Voted
-from nertz_lan.session.effects import Deliver, Save, Send
+from nertz_lan.protocol.messages import MESSAGES, Entries, Mark, Stand
+from nertz_lan.session.effects import Deliver, Drop, Save, Send, vouch
 from tests.net.rig import Peer, ack, dial, running, until
 
+TABLE, MARK = TableId(b"t" * 16), Mark(1, 1, b"x" * 16)
+STAND = Stand(TABLE, 2, MARK, binding=True)
 
-def test_a_record_is_saved_before_any_later_effect() -> None:
+
+class Disk:
+    """Takes as long as it is held."""
+
+    def __init__(self) -> None:
+        self.taken: list[tuple[bytes, bool, bool]] = []
+        self.is_full = False
+        self.free = threading.Event()
+        self.began = threading.Event()
+
+    def __call__(self, record: bytes, *, sync: bool, restart: bool) -> bool:
+        self.began.set()
+        assert self.free.wait(10)
+        self.taken.append((record, sync, restart))
+        return not self.is_full
+
+
+def with_disk(peer: Peer) -> Disk:
+    """A disk that holds what it is given, until it is free."""
+    disk = Disk()
+    peer.network._saver._save = disk
+    return disk
+
+
+def stood(peer: Peer) -> int:
+    """How many votes have come to it."""
+    return sum(isinstance(message, Stand) for _, message, _ in list(peer.notes.got))
+
+
+def answers(peer: Peer) -> list[tuple[str, bytes]]:
+    """What it was told of its records."""
+    return [(kind, what.record) for kind, what in list(peer.notes.log) if isinstance(what, Save)]
+
+
+def test_only_what_vouches_for_a_record_waits_for_the_disk() -> None:
     one, two = Peer().start(), Peer().start()
+    disk = with_disk(one)
     with running(one, two):
         dial(one, two)
-        sent_before: list[int] = []
-
-        def save(record: bytes, *, sync: bool, restart: bool) -> bool:
-            one.notes.log.append(("save", (record, sync, restart)))
-            time.sleep(0.05)  # a slow disk
-            sent_before.append(len(two.stamps(one)))
-            return True
-
-        one.network._pump._save = save
-        one.do(
-            Send(two.key, ack(1)),
-            Save(b"first", sync=True),
-            Send(two.key, ack(2)),
-            Save(b"second", restart=True),
-            Deliver("told"),
-        )
-        until(lambda: two.stamps(one) == [1, 2])
-        until(lambda: one.delivered == ["told"])
-        saved = [what for kind, what in one.notes.log if kind == "save"]
-        assert saved == [(b"first", True, False), (b"second", False, True)]
-        assert sent_before == [1, 2]
+        one.do(Send(two.key, ack(1)), Save(b"first", sync=True), vouch(two.key, STAND), Send(two.key, ack(2)))
+        one.do(Save(b"second", restart=True), Deliver("told"), Send(two.key, ack(3)))
+        until(lambda: two.stamps(one) == [1, 2, 3] and one.delivered == ["told"])
+        until(disk.began.is_set)
+        assert stood(two) == 0
+        assert answers(one) == []
+        disk.free.set()
+        until(lambda: stood(two) == 1 and len(answers(one)) == 2)
+        assert disk.taken == [(b"first", True, False), (b"second", False, True)]
+        assert answers(one) == [("kept", b"first"), ("kept", b"second")]
+        one.do(vouch(two.key, STAND), Send(two.key, ack(4)))  # nothing is under way: it leaves at once, and in order
+        until(lambda: two.stamps(one) == [1, 2, 3, 4])
+        assert stood(two) == 2
 
 
 def test_what_stands_on_a_record_that_can_not_be_kept_does_not_leave() -> None:
     """A vote that is not on disk is nobody's vote. Everything else goes on."""
     one, two = Peer().start(), Peer().start()
-    table, mark = TableId(b"t" * 16), Mark(1, 1, b"x" * 16)
-    stand, voted = Stand(table, 2, mark, binding=True), Voted(table, 2, binding=True, granted=True, bound=2, mark=mark)
-    vote, play = [Send(two.key, MESSAGES.encode(message)) for message in (stand, voted)], Entries((b"entry",))
+    disk = with_disk(one)
+    disk.is_full = True
+    play = Entries((b"entry",))
     with running(one, two):
         dial(one, two)
-        one.network._pump._save = lambda _, *, sync, restart: False  # noqa: ARG005 - as Saving has it
-        one.do(Send(two.key, ack(1)), Save(b"a play"), Send(two.key, ack(2)))
-        one.do(Save(b"a vote", sync=True), *vote, Deliver("told"), Save(b"more"), Send(two.key, MESSAGES.encode(play)))
+        one.do(Save(b"a vote", sync=True), vouch(two.key, STAND), Deliver("told"), Save(b"more"))
+        one.do(vouch(two.key, STAND), Send(two.key, MESSAGES.encode(play)))
+        disk.free.set()
+        until(lambda: len(answers(one)) == 2)
         one.do(Send(two.key, ack(3)))
-        until(lambda: 3 in two.stamps(one))
-        assert [message for _, message, _ in two.notes.got if not isinstance(message, Ack)] == [play]
-        assert two.stamps(one) == [1, 3]  # the third was wanted when the node had been told
-        assert [kind for kind, _ in one.notes.log if kind == "unsaved"] == ["unsaved"] * 3
+        until(lambda: two.stamps(one) == [3])
+        assert [message for _, message, _ in two.notes.got[:-1]] == [play]
+        assert answers(one) == [("unsaved", b"a vote"), ("unsaved", b"more")]
         assert one.delivered == ["told"]
+
+
+def test_who_leaves_says_the_last_before_its_link_is_closed() -> None:
+    one, two = Peer().start(), Peer().start()
+    disk = with_disk(one)
+    with running(one, two):
+        dial(one, two)
+        one.do(Save(b"its vote", sync=True), vouch(two.key, STAND), Save(b"farewell", sync=True), Drop(two.key, "Bye."))
+        until(disk.began.is_set)
+        disk.free.set()
+        until(lambda: not two.linked_to(one))
+        assert stood(two) == 1
+        until(lambda: len(answers(one)) == 2)
+
+
+@pytest.mark.timed
+def test_and_does_not_wait_for_a_disk_that_hangs() -> None:
+    one, two = Peer().start(), Peer().start()
+    disk = with_disk(one)
+    with running(one, two):
+        dial(one, two)
+        one.do(Save(b"its vote", sync=True), vouch(two.key, STAND), Drop(two.key, "Bye."))
+        assert LEAVE_S / 2 < until(lambda: not two.linked_to(one)) < 2 * LEAVE_S
+        assert stood(two) == 0
+        disk.free.set()
+
+
+def test_what_saving_raises_ends_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    raised: list[BaseException] = []
+    monkeypatch.setattr(threading, "excepthook", lambda hook: raised.append(hook.exc_value))
+    one = Peer().start()
+
+    def save(record: bytes, *, sync: bool, restart: bool) -> bool:
+        raise RuntimeError(f"{record!r}, {sync}, {restart}")
+
+    one.network._saver._save = save
+    with running(one):
+        one.do(Save(b"first"))
+        until(lambda: bool(raised))
+    assert "first" in str(raised[0])
+
+
+def test_the_last_records_are_kept_before_a_program_ends() -> None:
+    one = Peer().start()
+    disk = with_disk(one)
+    one.do(Save(b"the last", sync=True))
+    until(disk.began.is_set)
+    ends = threading.Thread(target=one.network.stop)
+    ends.start()
+    disk.free.set()
+    ends.join()
+    assert disk.taken == [(b"the last", True, False)]

@@ -35,9 +35,13 @@ def environment(apart: str | None = None) -> dict[str, str]:
     return {**os.environ, "NERTZ_LAN_APART": apart or APART, "COLUMNS": "100", "PYTHONUNBUFFERED": "1"}
 
 
-def words(*more: str) -> list[str]:
+PROGRAM: tuple[str, ...] = ("-m", "nertz_lan")
+WITH_SLOW_DISK: tuple[str, ...] = (str(Path(__file__).with_name("slow_disk.py")),)
+
+
+def words(*more: str, program: tuple[str, ...] = PROGRAM) -> list[str]:
     """How the program is started."""
-    return [sys.executable, "-m", "nertz_lan", *more]
+    return [sys.executable, *program, *more]
 
 
 def run(
@@ -58,13 +62,20 @@ def tables(apart: str | None = None) -> list[Json]:
 class Talker:
     """One `peer --json`, or `club --json`, its lines so far, and what can be said to it."""
 
-    def __init__(self, *more: str, data_dir: Path | None = None, apart: str | None = None, way: str = "peer") -> None:
+    def __init__(
+        self,
+        *more: str,
+        data_dir: Path | None = None,
+        apart: str | None = None,
+        way: str = "peer",
+        program: tuple[str, ...] = PROGRAM,
+    ) -> None:
         self._own_folder = None if data_dir else tempfile.TemporaryDirectory(prefix="nertz-talker-")
         self.data_dir = data_dir or Path(self._own_folder.name if self._own_folder else "")
         self._stderr = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `close`
         options = ["--interface", "127.0.0.1", "--data-dir", str(self.data_dir)]
         self.process = subprocess.Popen(
-            words(way, "--json", *options, *more),
+            words(way, "--json", *options, *more, program=program),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._stderr,
@@ -237,7 +248,7 @@ def talkers() -> Iterator["Table"]:
         for talker in table.talkers:
             assert "Traceback" not in talker.said_on_stderr, talker.said_on_stderr
     finally:
-        for talker in table.talkers:
+        for talker in reversed(table.talkers):  # who was started again is in the folder of an earlier one
             talker.close()
 
 
@@ -246,11 +257,12 @@ class Table:
 
     def __init__(self) -> None:
         self.title = a_title()
+        self.program = PROGRAM  # how it is started
         self.talkers: list[Talker] = []
 
     def start(self, *more: str, data_dir: Path | None = None, apart: str | None = None, way: str = "peer") -> Talker:
         """Start one program with these options."""
-        talker = Talker(*more, data_dir=data_dir, apart=apart, way=way)
+        talker = Talker(*more, data_dir=data_dir, apart=apart, way=way, program=self.program)
         self.talkers.append(talker)
         return talker
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from nertz_lan.store.scorebook import ScoreBook
-from tests.peer.talker import Table, Talker, all_ready, quiet, run
+from tests.peer.talker import WITH_SLOW_DISK, Table, Talker, all_ready, quiet, run
 
 MATCH_S = 60.0  # at most, for bots that play as fast as allowed
 
@@ -52,6 +52,22 @@ def test_both_keep_the_match(table: Table) -> None:
         verified(each.data_dir)
     assert book(ada.data_dir) == book(ben.data_dir)
     assert len(book(ada.data_dir)) == len(ada.events("deal-over"))
+
+
+def test_slow_disks_cost_no_host(table: Table) -> None:
+    table.program = WITH_SLOW_DISK
+    host = table.host("--bot", "--seats", "3", name="Ada")
+    host.ok("set-rules", rules={"match": "deals", "deals": 1})
+    three = [host, *(table.guest("--bot", name=name) for name in ("Ben", "Cleo"))]
+    for each in three:
+        each.event("match-over", within_s=MATCH_S)
+        each.event("deal-kept", deal=1)
+        assert {event["reign"] for event in each.events("host")} == {1}
+        assert not each.events("lost-host")
+    for each in three:
+        each.end()
+        verified(each.data_dir)
+    assert book(three[0].data_dir) == book(three[1].data_dir) == book(three[2].data_dir)
 
 
 def test_a_host_that_is_killed_in_the_middle_costs_the_others_no_deal(table: Table) -> None:

@@ -141,6 +141,7 @@ def test_leaving_in_a_match_keeps_the_seat_until_the_match_ends() -> None:
     all_fly(wire, peers)
     wire.until(in_stage(wire, peers, Stage.MATCH_OVER), 200)
     stop_flying(peers)
+    wire.run(0.1)
     wire.leave(ben)
     wire.run(0.5)
     assert table(wire, ada).taken == (0, 2)

@@ -2,6 +2,7 @@
 
 from nertz_lan.protocol.identity import NO_TABLE, PeerKey
 from nertz_lan.protocol.messages import Mark, Voted
+from nertz_lan.session.effects import Save
 from nertz_lan.session.election import Around, Election, Phase
 from nertz_lan.session.journal import Journal, Vote
 from nertz_lan.session.table import About, Table
@@ -18,11 +19,19 @@ def around(now: float, mark: Mark = HELD) -> Around:
     return Around(now, mark, TABLE, frozenset((WATCHER,)), frozenset((WATCHER,)))
 
 
-def test_a_newer_log_counts_by_whatever_answer_it_is_heard_of() -> None:
-    """Seed 420468: who is the only elector wins at once; the answer to its vote is late, the one before that isn't."""
+def stands() -> Election:
+    """One that has lost its host, and whose vote for itself is on disk."""
     election = Election(ADA, NO_TABLE, Timing(), Journal(), Vote(), 0.0)
     election.loses_host(10.0)
-    election.tick(around(10.0))
+    effects = election.tick(around(10.0))
+    assert not election.has_won(around(10.0 + Timing().collect_s))  # it isn't yet
+    assert all(election.journal.kept(effect) for effect in effects if isinstance(effect, Save))
+    return election
+
+
+def test_a_newer_log_counts_by_whatever_answer_it_is_heard_of() -> None:
+    """Seed 420468: who is the only elector wins at once; the answer to its vote is late, the one before that isn't."""
+    election = stands()
     assert election.phase is Phase.STANDING
     sounded = Voted(NO_TABLE, election.number, binding=False, granted=True, bound=0, mark=NEWER)
     election.answered(WATCHER, sounded, around(10.05))
@@ -34,9 +43,7 @@ def test_a_newer_log_counts_by_whatever_answer_it_is_heard_of() -> None:
 
 
 def test_an_answer_to_another_candidacy_counts_for_nothing() -> None:
-    election = Election(ADA, NO_TABLE, Timing(), Journal(), Vote(), 0.0)
-    election.loses_host(10.0)
-    election.tick(around(10.0))
+    election = stands()
     other = Voted(NO_TABLE, election.number + 1, binding=True, granted=True, bound=0, mark=NEWER)
     election.answered(WATCHER, other, around(10.05))
     assert election.has_won(around(10.0 + Timing().collect_s))

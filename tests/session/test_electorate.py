@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 
 from nertz_lan.protocol.identity import NO_TABLE, PeerKey
 from nertz_lan.session.electorate import Electorate, keeps, wins
+from nertz_lan.session.journal import Journal
 from nertz_lan.session.keeping import Keeping
 from nertz_lan.session.succession import Standing, line, nearer_to_all, reaching_more
 from nertz_lan.session.table import About, Table
@@ -51,7 +52,7 @@ def test_two_keep_alone_and_neither_wins_alone() -> None:
 @given(st.dictionaries(st.sampled_from(PEERS), st.floats(0, 10)), electorates, st.floats(0, 12))
 def test_when_a_reign_lapses_agrees_with_counting(beats: dict[PeerKey, float], others: Electorate, now: float) -> None:
     timing, electorate = Timing(), others | {A}
-    keeping = Keeping(A, timing, 0.0)
+    keeping = Keeping(A, timing, 0.0, Journal())
     for peer, sent in beats.items():
         keeping.acknowledged(peer, int(sent * 1000), 0, 20.0)
     heard = {A} | {peer for peer, sent in beats.items() if now < int(sent * 1000) / 1000 + timing.keep_s}

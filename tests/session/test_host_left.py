@@ -70,6 +70,7 @@ def test_one_player_of_two_goes_on_alone_when_the_host_leaves() -> None:
 def test_making_or_joining_another_table_leaves_this_one() -> None:
     wire = Wire(8)
     ada, ben, cleo = a_lobby(wire, 3)
+    wire.run(0.1)
     wire.create(ben, title="Ben's")
     wire.run(0.5)
     assert table(wire, cleo).taken == (0, 2)

@@ -190,7 +190,7 @@ def test_a_join_with_a_strange_mark_gets_everything(mark: Mark) -> None:
     wire.run(0.1)
     (admitted,) = [m for m in heard if isinstance(m, Admitted)]
     entries = [data for m in heard if isinstance(m, Entries) for data in m.entries]
-    assert admitted.until == view(wire, ada).index == admitted.after.last_index + len(entries)
+    assert admitted.until <= view(wire, ada).index == admitted.after.last_index + len(entries)
 
 
 def test_joining_and_asking_for_the_log_again_and_again_cuts_the_link() -> None:

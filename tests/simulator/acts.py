@@ -48,6 +48,15 @@ class Fill:
 
 
 @dataclass(frozen=True, slots=True)
+class Slow:
+    """For a while a disk takes so long until a record would survive a power cut."""
+
+    who: Who
+    for_s: float
+    takes_s: float
+
+
+@dataclass(frozen=True, slots=True)
 class Freeze:
     """A program stands still; its kernel goes on acknowledging what is sent to it."""
 
@@ -148,7 +157,7 @@ class Repeat:
     back: int  # 1: the last
 
 
-Fault: TypeAlias = Kill | Unplug | Wipe | Fill | Freeze | Sleep | Jump | Cut | Break | Renew | Lie | Storm
+Fault: TypeAlias = Kill | Unplug | Wipe | Fill | Slow | Freeze | Sleep | Jump | Cut | Break | Renew | Lie | Storm
 Deed: TypeAlias = Away | Ask | Dismiss | Repeat
 Act: TypeAlias = Fault | Deed
 

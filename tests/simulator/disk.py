@@ -16,6 +16,7 @@ class Disk:
     records: list[bytes] = field(default_factory=list)
     synced: int = 0  # of the records: so many are there for certain
     older: list[bytes] | None = None  # the journal that `records` replaced, as long as that isn't certain
+    takes_s: float = 0.0  # for each record
     is_full: bool = False
     has_hole: bool = False  # something could not be kept: only a whole journal is taken
 

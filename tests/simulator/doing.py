@@ -29,6 +29,7 @@ from tests.simulator.acts import (
     Renew,
     Repeat,
     Sleep,
+    Slow,
     Storm,
     Unplug,
     Who,
@@ -106,6 +107,8 @@ class Doing:
                 return self._end(who, back_s, "is killed and its disk is gone", wiped=True)
             case Fill(who, for_s):
                 return self._fill(self._program(who), for_s)
+            case Slow(who, for_s, takes_s):
+                return self._slow(self._program(who), for_s, takes_s)
             case Freeze(who, for_s, time_first):
                 return self._freeze(who, for_s, time_first=time_first)
             case Sleep(who, for_s, time_first):
@@ -239,6 +242,19 @@ class Doing:
             program.disk.is_full = False
 
         self._for(for_s, empty)
+        return True
+
+    def _slow(self, program: Program | None, for_s: float, takes_s: float) -> bool:
+        if program is None or program.disk.takes_s:
+            return False
+        self.world.say(f"{program.name}'s disk takes {takes_s:g} s to be sure of a record, for {for_s:g} s")
+        program.disk.takes_s = takes_s
+
+        def fast() -> None:
+            self.world.say(f"{program.name}'s disk is fast again")
+            program.disk.takes_s = 0.0
+
+        self._for(for_s, fast)
         return True
 
     def _cut(self, cut: Cut) -> bool:

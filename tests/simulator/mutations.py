@@ -25,6 +25,7 @@ from tests.simulator.stories import (
     VOTES_AND_FORGETS,
     VOTES_AND_GOES_BACK,
     VOTES_AND_LEAVES,
+    VOTES_BEFORE_ITS_DISK,
     WHILE_DEALING,
     WINS_ALONE,
     some,
@@ -110,6 +111,14 @@ MUTATIONS: Final = (
         frozenset({1, 2}),
         taking_away.votes_on_disk,
         VOTES_AND_FORGETS,
+        300,
+    ),
+    Mutation(
+        "rule 2, and not before",
+        "Send.vouches: a vote leaves when it is on disk, however slow that is",
+        frozenset({1, 2}),
+        taking_away.votes_wait,
+        VOTES_BEFORE_ITS_DISK,
         300,
     ),
     Mutation(
@@ -200,7 +209,7 @@ MUTATIONS: Final = (
     ),
     Mutation(
         "log on disk",
-        "Journal.flush: the log is on disk before an acknowledgement names it",
+        "Journal.held: the log is on disk before an acknowledgement names it",
         frozenset({1, 2, 7}),
         taking_away.log_on_disk,
         HELD_BY_TWO,

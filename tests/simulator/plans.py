@@ -40,6 +40,7 @@ from tests.simulator.acts import (
     Renew,
     Repeat,
     Sleep,
+    Slow,
     Storm,
     Timed,
     Unplug,
@@ -58,7 +59,7 @@ DECK_EVENTS: Final = (
     "DealClosed", "Revealed",
 )  # fmt: skip
 DECK_KINDS: Final = (
-    "kill", "kill", "midway", "midway", "unplug", "freeze", "freeze", "sleep", "alone", "break", "away",
+    "kill", "kill", "midway", "midway", "unplug", "freeze", "freeze", "sleep", "slow", "alone", "break", "away",
 )  # fmt: skip
 PRESETS: Final = ("Nertz", "Nertz", "Nertz", "Open table", "Scrooge", "Jokers wild", "Ligretto", "Full contact")
 
@@ -70,7 +71,7 @@ class Odds:
     kinds: tuple[str, ...] = (
         "kill", "kill", "kill", "midway", "unplug", "freeze", "freeze", "freeze", "sleep", "jump",
         "pair", "one-way", "alone", "halves", "bridge", "break", "lie", "storm",
-        "away", "ask", "ask", "change", "repeat", "repeat", "deck", "deck",
+        "away", "ask", "ask", "change", "repeat", "repeat", "slow", "deck", "deck",
     )  # fmt: skip  # "deck": one of DECK_KINDS while decks are sealed, cut, laid out or revealed
     to_host: float = 0.4
     every_s: float = 3.0  # a burst of acts, on average
@@ -122,6 +123,7 @@ class Draws:
             "unplug": lambda: Unplug(self._who(), self._pick(self._odds.back_s)),
             "wipe": lambda: Wipe(self._who(), self._pick(self._odds.back_s)),
             "fill": lambda: Fill(self._who(), self._pick(self._odds.back_s)),
+            "slow": lambda: Slow(self._who(), self._pick(self._odds.back_s), self._pick(SHORT_S)),
             "freeze": lambda: Freeze(self._who(), self._pick(SHORT_S), random.random() < 0.5),
             "sleep": lambda: Sleep(self._who(), self._pick(SHORT_S), random.random() < 0.5),
             "jump": lambda: Jump(self._who(), self._pick((0.3, 0.9, 1.5, 4.0, 3600.0))),

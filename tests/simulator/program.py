@@ -12,6 +12,7 @@ from nertz_lan.session.me import Me
 from nertz_lan.session.news import View
 from nertz_lan.session.node import Node
 from tests.simulator.disk import Disk
+from tests.simulator.writing import Queue
 
 
 @dataclass(slots=True, eq=False)
@@ -23,6 +24,7 @@ class Program:
     ahead_s: float = 0.0  # its clock, ahead of the world's
     node: Node | None = None
     disk: Disk = field(default_factory=Disk)
+    writing: Queue = field(default_factory=Queue)
     runs: int = 0
     since: float = 0.0  # when it was started, thawed, or its clock jumped: the world's time
     wanted: set[PeerKey] = field(default_factory=set)

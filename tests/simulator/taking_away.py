@@ -19,6 +19,7 @@ from nertz_lan.session import advance as advancing
 from nertz_lan.session import election as elections
 from nertz_lan.session import remembering, sharing
 from nertz_lan.session.dealing import Dealing
+from nertz_lan.session.effects import send
 from nertz_lan.session.electing import Electing
 from nertz_lan.session.election import Around, Election, Phase
 from nertz_lan.session.electorate import Electorates
@@ -65,6 +66,10 @@ def one_vote_a_number(patch: pytest.MonkeyPatch) -> None:
 
 def votes_on_disk(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Journal, "vote", lambda _journal, _vote: [])
+
+
+def votes_wait(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(elections, "vouch", send)
 
 
 def votes_bind(patch: pytest.MonkeyPatch) -> None:
@@ -138,6 +143,14 @@ def majorities(patch: pytest.MonkeyPatch) -> None:
 
 
 def log_on_disk(patch: pytest.MonkeyPatch) -> None:
+    """It is collected only, and acknowledged at once."""
+    add = Journal.add
+
+    def added(journal: Journal, data: bytes, mark: Mark, *, sync: bool) -> None:
+        add(journal, data, mark, sync=sync)
+        journal.held = mark
+
+    patch.setattr(Journal, "add", added)
     patch.setattr(Journal, "flush", lambda _journal: [])
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from nertz_lan.net.pump import ASLEEP_S, VOUCHING
+from nertz_lan.net.pump import ASLEEP_S
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Message
 from nertz_lan.session.effects import AskAddress, Deliver, Drop, Effect, Hint, Look, Reach, Save, Send, Show, Unlink
@@ -19,13 +19,13 @@ from nertz_lan.session.timing import Timing
 from tests.simulator.agenda import Agenda
 from tests.simulator.dialling import Dialling
 from tests.simulator.ends import Ends
-from tests.simulator.frames import decoded
 from tests.simulator.program import Program
 from tests.simulator.sight import Sight
 from tests.simulator.silence import Silence
 from tests.simulator.streams import Down, Link, Streams
 from tests.simulator.watching import Watcher
 from tests.simulator.weather import CALM, Air, Weather
+from tests.simulator.writing import Writing
 
 START: Final = 1000.0  # of the clock: means nothing
 CLOCK_STEP_S: Final = 1e-6  # a clock moves on between two calls
@@ -47,7 +47,7 @@ class World:
         self._tell: list[Callable[[Program, object, float], None]] = []  # of those watchers who listen
         self._show: list[Callable[[Program, PeerKey, bytes, float], None]] = []
         self.show_arrived: list[Callable[[Program, PeerKey, bytes, float], None]] = []
-        self.dialling = Dialling(self)
+        self.dialling, self.writing = Dialling(self), Writing(self)
         self.ends = Ends(self)
         self.silence = Silence(self.agenda, self.air, self.ends.doubted)
         self.streams = Streams(self.agenda, self.air, self.ends.arrived, self.ends.broke, self.silence.way_blocked)
@@ -143,6 +143,7 @@ class World:
     def _end_program(self, program: Program, *, cleanly: bool = True) -> None:
         program.node, program.notice, program.frozen, program.looking = None, None, False, False
         program.waiting.clear()
+        program.writing.clear()
         program.wanted.clear()
         program.linked_before.clear()
         program.sight.clear()
@@ -262,30 +263,30 @@ class World:
     def carry_out(self, program: Program, effects: list[Effect]) -> None:
         """Do what a node wants, in order; or die in the middle of it."""
         if self.survives(program, effects):
+            self.writing.answer(program)
             self._wind(program)
 
-    def survives(self, program: Program, effects: list[Effect]) -> bool:  # noqa: C901, PLR0912 - one line a kind
+    def survives(self, program: Program, effects: list[Effect]) -> bool:  # noqa: C901 - one line a kind
         """The same, where more is to come at once; gives whether the program still runs."""
-        run, is_lacking = program.runs, False
+        run = program.runs
         for effect in effects:
             if program.fuse >= 0 and self._burns_down(program):
                 return False
             match effect:
                 case Send():
-                    if not is_lacking or decoded(effect.frame).__class__ not in VOUCHING:
-                        self._send(program, effect)
+                    if not self.writing.holds_back(program, effect):
+                        self.send_now(program, effect)
                 case Hint(other, frame):
-                    self._send(program, Send(other, frame))
+                    self.send_now(program, Send(other, frame))
                 case Deliver(what):
                     for tell in self._tell:
                         tell(program, what, self.now)
                 case Save():
-                    if not program.disk.save(effect):
-                        is_lacking = True
-                        program.running.unsaved()
+                    self.writing.ask(program, effect)
                 case Reach(other):
                     self.dialling.reach(program, other)
                 case Drop(other, why):
+                    self.writing.drops(program, other)
                     self._drop(program, other, why)
                 case Unlink(other, tell, why):
                     self._unlink(program, other, tell, why)
@@ -309,9 +310,10 @@ class World:
 
     def send(self, sender: Program, to: Program, message: Message) -> None:
         """Send a message as if a program had."""
-        self._send(sender, Send(to.key, MESSAGES.encode(message)))
+        self.send_now(sender, Send(to.key, MESSAGES.encode(message)))
 
-    def _send(self, program: Program, send: Send) -> None:
+    def send_now(self, program: Program, send: Send) -> None:
+        """A message leaves a program."""
         for show in self._show:
             show(program, send.to, send.frame, self.agenda.now)
         link = self.streams.live.get((program.key, send.to))

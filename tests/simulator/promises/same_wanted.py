@@ -1,6 +1,7 @@
-"""What must hold of links: whom a node wants one with, its network keeps one with, and nobody else (DESIGN §2).
+"""What must hold of links and of the disk: a node and what drives it agree (DESIGN §2, §3).
 
-Owns no promise of §4; a broken one counts as number 0: who is wanted and not dialled may never come back.
+Whom it wants a link with, its network keeps one with, and nobody else; what it waits for its disk is at work on. Owns
+no promise of §4; a broken one counts as number 0: who is wanted and not dialled, or waits for nothing, is lost.
 """
 
 from collections.abc import Collection
@@ -29,6 +30,9 @@ class SameWanted:
         for program in self._world.programs.values():
             if program.node is None:
                 continue
+            stay, at_work = program.node._stay, program.writing.asked or program.writing.untold
+            if stay is not None and stay.remembering.journal.is_writing and not (at_work or program.frozen):
+                raise Broken(0, f"{program.name} waits for a record that nobody writes")
             wanted, dialled = program.node._company.wanted, program.wanted
             extra = {other for other in dialled - wanted if (program.key, other) not in self._by_hand}
             for others, how in ((wanted - dialled, "wants %s and does not dial"), (extra, "dials %s and wants none")):
