@@ -6,7 +6,7 @@ The machines never open a socket, read a clock or sleep. `now` is always seconds
 sleep, as a float; its zero means nothing.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol, TypeAlias
 
 from nertz_lan.protocol.identity import PeerKey
@@ -109,6 +109,12 @@ def send(to: PeerKey, message: Message) -> Send:
 def vouch(to: PeerKey, message: Message) -> Send:
     """Send one message that stands on what was saved before it."""
     return Send(to, MESSAGES.encode(message), vouches=True)
+
+
+def saved_first(effects: list[Effect]) -> list[Effect]:
+    """The same, but what is sent comes last, and leaves once all is on disk that is saved here, or was before."""
+    sends = [replace(effect, vouches=True) for effect in effects if isinstance(effect, Send)]
+    return [*(effect for effect in effects if not isinstance(effect, Send)), *sends]
 
 
 class Driven(Protocol):

@@ -3,7 +3,7 @@
 Owns when a reign begins and ends here. Who is let in and what is sent is Hosting's, the order of arrival Host's.
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from nertz_lan.protocol import limits
@@ -26,7 +26,7 @@ from nertz_lan.protocol.messages import (
 from nertz_lan.rules.refusal import Code
 from nertz_lan.session.admission import TURNED_AWAY
 from nertz_lan.session.bucket import Bucket
-from nertz_lan.session.effects import Deliver, Effect, Send, send
+from nertz_lan.session.effects import Deliver, Effect, saved_first, send
 from nertz_lan.session.election import Phase
 from nertz_lan.session.glimpses import glimpse_of
 from nertz_lan.session.guest import Guest
@@ -289,7 +289,7 @@ class Office:
         stay.election.vote = Vote(number, heir)
         effects: list[Effect] = [*stay.remembering.journal.vote(stay.election.vote)]
         host.append(HandedOver(heir, number, leaves), host.clock.at(now))
-        effects += [replace(e, vouches=True) if isinstance(e, Send) else e for e in hosting.publish()]
+        effects = saved_first([*effects, *hosting.publish()])
         return effects if leaves else [*effects, *self.resign(hosting, now)]
 
     def others_seated(self) -> set[PeerKey]:
