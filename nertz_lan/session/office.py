@@ -181,8 +181,10 @@ class Office:
         if table is None or peer not in table.people:
             return []
         after, entries = stay.log.after(mark)
-        tail = send(peer, Tail(stay.id, after, stay.log.mark.last_index))
-        return [tail, *(send(peer, Entries(chunk)) for chunk in in_chunks(entries))]
+        tail: list[Effect] = [send(peer, Tail(stay.id, after, stay.log.mark.last_index))]
+        tail += [send(peer, Entries(chunk)) for chunk in in_chunks(entries)]
+        has_ceded = table.handed_to is not None and table.host == stay.me.key  # its vote is in its log
+        return saved_first(tail) if has_ceded else tail
 
     def yields(self, hosting: Hosting, peer: PeerKey, reign: int, now: float) -> list[Effect]:
         """Another peer claims a higher reign. While the own one is kept, nobody can have been elected."""
