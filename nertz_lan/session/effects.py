@@ -91,9 +91,9 @@ class Deliver:
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """Append a record to this peer's journal. Nobody waits for the disk: `kept` or `unsaved` answer later, in order."""
+    """Append records to this peer's journal. Nobody waits for the disk: `kept` or `unsaved` answer later, in order."""
 
-    record: bytes
+    records: tuple[bytes, ...]
     sync: bool = False  # through a power cut, too
     restart: bool = False  # the journal is replaced by this record, in one step
 
@@ -143,10 +143,10 @@ class Driven(Protocol):
         """What `settle` gave has left, and nobody waits any more: the own user's news, and whatever follows."""
 
     def kept(self, save: Save, now: float) -> list[Effect]:
-        """This very record is on disk."""
+        """These very records are on disk."""
 
     def unsaved(self, save: Save) -> None:
-        """This very record could not be kept. What stands on it and has been given already does not leave."""
+        """These very records could not be kept. What stands on it and has been given already does not leave."""
 
     def sighted(self, peer: PeerKey, notice: Notice, rtt_ms: float, now: float) -> list[Effect]:
         """This peer answered a probe, or asked one."""

@@ -23,10 +23,10 @@ class Disk:
         self.free = threading.Event()
         self.began = threading.Event()
 
-    def __call__(self, record: bytes, *, sync: bool, restart: bool) -> bool:
+    def __call__(self, *records: bytes, sync: bool, restart: bool) -> bool:
         self.began.set()
         assert self.free.wait(10)
-        self.taken.append((record, sync, restart))
+        self.taken += ((record, sync, restart) for record in records)
         return not self.is_full
 
 
@@ -44,7 +44,7 @@ def stood(peer: Peer) -> int:
 
 def answers(peer: Peer) -> list[tuple[str, bytes]]:
     """What it was told of its records."""
-    return [(kind, what.record) for kind, what in list(peer.notes.log) if isinstance(what, Save)]
+    return [(kind, what.records[0]) for kind, what in list(peer.notes.log) if isinstance(what, Save)]
 
 
 def test_only_what_vouches_for_a_record_waits_for_the_disk() -> None:
@@ -52,8 +52,8 @@ def test_only_what_vouches_for_a_record_waits_for_the_disk() -> None:
     disk = with_disk(one)
     with running(one, two):
         dial(one, two)
-        one.do(Send(two.key, ack(1)), Save(b"first", sync=True), vouch(two.key, STAND), Send(two.key, ack(2)))
-        one.do(Save(b"second", restart=True), Deliver("told"), Send(two.key, ack(3)))
+        one.do(Send(two.key, ack(1)), Save((b"first",), sync=True), vouch(two.key, STAND), Send(two.key, ack(2)))
+        one.do(Save((b"second",), restart=True), Deliver("told"), Send(two.key, ack(3)))
         until(lambda: two.stamps(one) == [1, 2, 3] and one.delivered == ["told"])
         until(disk.began.is_set)
         assert stood(two) == 0
@@ -75,7 +75,7 @@ def test_what_stands_on_a_record_that_can_not_be_kept_does_not_leave() -> None:
     play = Entries((b"entry",))
     with running(one, two):
         dial(one, two)
-        one.do(Save(b"a vote", sync=True), vouch(two.key, STAND), Deliver("told"), Save(b"more"))
+        one.do(Save((b"a vote",), sync=True), vouch(two.key, STAND), Deliver("told"), Save((b"more",)))
         one.do(vouch(two.key, STAND), Send(two.key, MESSAGES.encode(play)))
         disk.free.set()
         until(lambda: len(answers(one)) == 2)
@@ -91,7 +91,12 @@ def test_who_leaves_says_the_last_before_its_link_is_closed() -> None:
     disk = with_disk(one)
     with running(one, two):
         dial(one, two)
-        one.do(Save(b"its vote", sync=True), vouch(two.key, STAND), Save(b"farewell", sync=True), Drop(two.key, "Bye."))
+        one.do(
+            Save((b"its vote",), sync=True),
+            vouch(two.key, STAND),
+            Save((b"farewell",), sync=True),
+            Drop(two.key, "Bye."),
+        )
         until(disk.began.is_set)
         disk.free.set()
         until(lambda: not two.linked_to(one))
@@ -105,7 +110,7 @@ def test_and_does_not_wait_for_a_disk_that_hangs() -> None:
     disk = with_disk(one)
     with running(one, two):
         dial(one, two)
-        one.do(Save(b"its vote", sync=True), vouch(two.key, STAND), Drop(two.key, "Bye."))
+        one.do(Save((b"its vote",), sync=True), vouch(two.key, STAND), Drop(two.key, "Bye."))
         assert LEAVE_S / 2 < until(lambda: not two.linked_to(one)) < 2 * LEAVE_S
         assert stood(two) == 0
         disk.free.set()
@@ -116,12 +121,12 @@ def test_what_saving_raises_ends_the_network(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(threading, "excepthook", lambda hook: raised.append(hook.exc_value))
     one = Peer().start()
 
-    def save(record: bytes, *, sync: bool, restart: bool) -> bool:
-        raise RuntimeError(f"{record!r}, {sync}, {restart}")
+    def save(*records: bytes, sync: bool, restart: bool) -> bool:
+        raise RuntimeError(f"{records!r}, {sync}, {restart}")
 
     one.network._saver._save = save
     with running(one):
-        one.do(Save(b"first"))
+        one.do(Save((b"first",)))
         until(lambda: bool(raised))
     assert "first" in str(raised[0])
 
@@ -129,7 +134,7 @@ def test_what_saving_raises_ends_the_network(monkeypatch: pytest.MonkeyPatch) ->
 def test_the_last_records_are_kept_before_a_program_ends() -> None:
     one = Peer().start()
     disk = with_disk(one)
-    one.do(Save(b"the last", sync=True))
+    one.do(Save((b"the last",), sync=True))
     until(disk.began.is_set)
     ends = threading.Thread(target=one.network.stop)
     ends.start()
