@@ -6,6 +6,7 @@ messages that vouch for what is being saved. Never knows what a record says, or 
 
 import queue
 import threading
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
@@ -87,10 +88,10 @@ class Saver:
 
     def wait(self, to: PeerKey, seconds: float) -> list[Send]:
         """The same, once nothing waits that is for this peer. What still does after so long never leaves."""
-        due = self.released()
+        due, until = self.released(), time.monotonic() + seconds
         try:
             while any(send.to == to for _, send in self._held_back):
-                due += self._take(self._results.get(timeout=seconds))
+                due += self._take(self._results.get(timeout=max(0.0, until - time.monotonic())))
         except queue.Empty:
             self._held_back.clear()
         return due
@@ -119,4 +120,6 @@ class Saver:
                 self._results.put(Answered(save, self._save(*save.records, sync=save.sync, restart=save.restart)))
             except Exception as error:  # noqa: BLE001 - it ends the network thread
                 self._results.put(error)
+                self._done()
+                return  # nothing that follows is worth keeping
             self._done()

@@ -1,15 +1,17 @@
 """Nothing waits for the disk but what vouches for a record; where one can't be kept, all else goes on."""
 
 import threading
+import time
 
 import pytest
 
-from nertz_lan.net.pump import LEAVE_S
+from nertz_lan.net import pump
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.messages import MESSAGES, Entries, Mark, Stand
 from nertz_lan.session.effects import Deliver, Drop, Save, Send, vouch
 from tests.net.rig import Peer, ack, dial, running, until
 
+LEAVE_S = 0.5
 TABLE, MARK = TableId(b"t" * 16), Mark(1, 1, b"x" * 16)
 STAND = Stand(TABLE, 2, MARK, binding=True)
 
@@ -35,6 +37,11 @@ def with_disk(peer: Peer) -> Disk:
     disk = Disk()
     peer.network._saver._save = disk
     return disk
+
+
+def is_slow(*records: bytes, sync: bool, restart: bool) -> bool:  # noqa: ARG001 - as Saving has it
+    time.sleep(0.6 * LEAVE_S)
+    return True
 
 
 def stood(peer: Peer) -> int:
@@ -105,7 +112,8 @@ def test_who_leaves_says_the_last_before_its_link_is_closed() -> None:
 
 
 @pytest.mark.timed
-def test_and_does_not_wait_for_a_disk_that_hangs() -> None:
+def test_and_does_not_wait_for_a_disk_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pump, "LEAVE_S", LEAVE_S)
     one, two = Peer().start(), Peer().start()
     disk = with_disk(one)
     with running(one, two):
@@ -116,19 +124,35 @@ def test_and_does_not_wait_for_a_disk_that_hangs() -> None:
         disk.free.set()
 
 
+@pytest.mark.timed
+def test_nor_for_one_that_takes_long_for_each_of_many_records(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pump, "LEAVE_S", LEAVE_S)
+    one, two = Peer().start(), Peer().start()
+    one.network._saver._save = is_slow
+    with running(one, two):
+        dial(one, two)
+        one.do(*[Save((b"record",))] * 5, vouch(two.key, STAND), Drop(two.key, "Bye."))
+        assert LEAVE_S / 2 < until(lambda: not two.linked_to(one)) < 2 * LEAVE_S
+        assert stood(two) == 0
+
+
 def test_what_saving_raises_ends_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
     raised: list[BaseException] = []
     monkeypatch.setattr(threading, "excepthook", lambda hook: raised.append(hook.exc_value))
     one = Peer().start()
 
+    tried: list[bytes] = []
+
     def save(*records: bytes, sync: bool, restart: bool) -> bool:
+        tried.extend(records)
         raise RuntimeError(f"{records!r}, {sync}, {restart}")
 
     one.network._saver._save = save
     with running(one):
-        one.do(Save((b"first",)))
+        one.do(Save((b"first",)), Save((b"second",)))
         until(lambda: bool(raised))
     assert "first" in str(raised[0])
+    assert tried == [b"first"]
 
 
 def test_the_last_records_are_kept_before_a_program_ends() -> None:
