@@ -216,10 +216,10 @@ class RunningPeer:
         """Leave the table and look for none; `departed` comes out of the inbox behind all news of it."""
         self._call(lambda now: [*self.node.leave(now), Deliver(departed)])
 
-    def _keep(self, record: bytes, *, sync: bool, restart: bool) -> bool:
-        """Keep one of the node's records, on the saver's thread. When that begins to fail, the user is told."""
+    def _keep(self, *records: bytes, sync: bool, restart: bool) -> bool:
+        """Keep some of the node's records, on the saver's thread. When that begins to fail, the user is told."""
         try:
-            self._journal.save(record, sync=sync, restart=restart)
+            self._journal.save(*records, sync=sync, restart=restart)
         except NotSaved as error:
             if not self._is_forgetful:
                 self._is_forgetful = True

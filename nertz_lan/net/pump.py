@@ -57,7 +57,7 @@ from nertz_lan.session.effects import (
 STALL_S: Final = 0.005  # away from the sockets for longer: what waited there is the same moment
 ASLEEP_S: Final = float(DEAD_S)  # away for longer, perhaps asleep: the others' kernels have ended our links
 WAIT_MAX_S: Final = 60.0
-LEAVE_S: Final = 1.0  # whoever leaves a table waits so long for its disk, and no longer
+LEAVE_S: Final = 3.0  # whoever leaves a table waits so long for its disk, and no longer
 FULL: Final = "The other program takes no more messages."
 FLOODED: Final = "Too much in a short time."
 NOT_FOR_NODES: Final = frozenset((Hello, HelloBack, Bye, ProbeQuestion, ProbeAnswer))

@@ -134,7 +134,10 @@ class Network:
         self._inbox.put(lambda now: self._pump.carry_out(fn(self._node, now), now))
 
     def stop(self) -> None:
-        """Say farewell, withdraw the advert, and end all threads. Under 0.3 s. May be called twice."""
+        """Say farewell, withdraw the advert, and end all threads. May be called twice.
+
+        Takes under 0.3 s, and as long as the disk takes for what it has been asked to keep.
+        """
         if self._thread.ident is None:
             return
         self._pump.stopping = True

@@ -6,6 +6,7 @@ messages that vouch for what is being saved. Never knows what a record says, or 
 
 import queue
 import threading
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
@@ -17,20 +18,20 @@ from nertz_lan.session.effects import Save, Send
 class Saving(Protocol):
     """Keeps a node's records. Called by one thread, which is not the network's."""
 
-    def __call__(self, record: bytes, *, sync: bool, restart: bool) -> bool:
-        """Keep one, as `Save` wants it, before this returns; False: it isn't kept, and must not be vouched for.
+    def __call__(self, *records: bytes, sync: bool, restart: bool) -> bool:
+        """Keep some, as `Save` wants it, before this returns; False: they aren't kept, and must not be vouched for.
 
         What this raises ends the network thread.
         """
 
 
-def keep_nothing(record: bytes, *, sync: bool, restart: bool) -> bool:  # noqa: ARG001 - as Saving has it
+def keep_nothing(*records: bytes, sync: bool, restart: bool) -> bool:  # noqa: ARG001 - as Saving has it
     """For a node that need not be believed after a crash: whatever it says may be said."""
     return True
 
 
 class Answered(NamedTuple):
-    """What has become of a record."""
+    """What has become of records."""
 
     save: Save
     is_kept: bool
@@ -87,10 +88,10 @@ class Saver:
 
     def wait(self, to: PeerKey, seconds: float) -> list[Send]:
         """The same, once nothing waits that is for this peer. What still does after so long never leaves."""
-        due = self.released()
+        due, until = self.released(), time.monotonic() + seconds
         try:
             while any(send.to == to for _, send in self._held_back):
-                due += self._take(self._results.get(timeout=seconds))
+                due += self._take(self._results.get(timeout=max(0.0, until - time.monotonic())))
         except queue.Empty:
             self._held_back.clear()
         return due
@@ -116,7 +117,9 @@ class Saver:
     def _run(self) -> None:
         while (save := self._asked.get()) is not None:
             try:
-                self._results.put(Answered(save, self._save(save.record, sync=save.sync, restart=save.restart)))
+                self._results.put(Answered(save, self._save(*save.records, sync=save.sync, restart=save.restart)))
             except Exception as error:  # noqa: BLE001 - it ends the network thread
                 self._results.put(error)
+                self._done()
+                return  # nothing that follows is worth keeping
             self._done()

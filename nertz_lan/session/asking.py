@@ -13,7 +13,7 @@ from nertz_lan.protocol.pointing import Pointer
 from nertz_lan.rules.intents import DealIntent
 from nertz_lan.rules.refusal import Code, Refusal
 from nertz_lan.session import news
-from nertz_lan.session.effects import Deliver, Effect, send
+from nertz_lan.session.effects import Deliver, Effect, saved_first, send
 from nertz_lan.session.ending import Ended
 from nertz_lan.session.host import is_deal_intent
 
@@ -66,7 +66,10 @@ class Asking:
         return []
 
     def leave(self, now: float) -> list[Effect]:
-        """Leave; the seat may come back until the match ends."""
+        """Leave; the seat may come back until the match ends.
+
+        Said once that is on disk: a host counts on it that who has left helps nobody to win by what it held.
+        """
         stay = self.stay
         effects: list[Effect] = []
         if stay.hosting is not None:
@@ -76,7 +79,7 @@ class Asking:
             stay.own.pending.pop(asked.counter, None)  # nobody waits for its fate
             others = stay.company.linked & stay.table.people.keys()  # the host may be gone, too
             effects = [send(peer, asked) for peer in sorted(others, key=lambda peer: (peer != stay.host, peer))]
-        return effects + stay.end(Ended.LEFT, "")
+        return saved_first([*effects, *stay.end(Ended.LEFT, "")])
 
     def say_passcode(self, passcode: str, now: float) -> list[Effect]:
         """The person has said the passcode that the host wants."""

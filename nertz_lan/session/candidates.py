@@ -78,6 +78,10 @@ class Candidates:
         if peer != self.favourite:
             self.favourite, self._since = peer, now
 
+    def is_patient(self, now: float) -> None:
+        """Time that the own disk takes is no fault of the favourite's."""
+        self._since = max(self._since, now) if self.favourite is not None else self._since
+
     def tire(self, now: float) -> None:
         """Whoever has been the favourite for a while and was not elected comes last from then on."""
         if self.favourite is not None and now - self._since >= self.timing.spent_s:

@@ -6,7 +6,7 @@ The machines never open a socket, read a clock or sleep. `now` is always seconds
 sleep, as a float; its zero means nothing.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol, TypeAlias
 
 from nertz_lan.protocol.identity import PeerKey
@@ -91,9 +91,9 @@ class Deliver:
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """Append a record to this peer's journal. Nobody waits for the disk: `kept` or `unsaved` answer later, in order."""
+    """Append records to this peer's journal. Nobody waits for the disk: `kept` or `unsaved` answer later, in order."""
 
-    record: bytes
+    records: tuple[bytes, ...]
     sync: bool = False  # through a power cut, too
     restart: bool = False  # the journal is replaced by this record, in one step
 
@@ -109,6 +109,12 @@ def send(to: PeerKey, message: Message) -> Send:
 def vouch(to: PeerKey, message: Message) -> Send:
     """Send one message that stands on what was saved before it."""
     return Send(to, MESSAGES.encode(message), vouches=True)
+
+
+def saved_first(effects: list[Effect]) -> list[Effect]:
+    """The same, but what is sent comes last, and leaves once all is on disk that is saved here, or was before."""
+    sends = [replace(effect, vouches=True) for effect in effects if isinstance(effect, Send)]
+    return [*(effect for effect in effects if not isinstance(effect, Send)), *sends]
 
 
 class Driven(Protocol):
@@ -137,10 +143,10 @@ class Driven(Protocol):
         """What `settle` gave has left, and nobody waits any more: the own user's news, and whatever follows."""
 
     def kept(self, save: Save, now: float) -> list[Effect]:
-        """This very record is on disk."""
+        """These very records are on disk."""
 
     def unsaved(self, save: Save) -> None:
-        """This very record could not be kept. What stands on it and has been given already does not leave."""
+        """These very records could not be kept. What stands on it and has been given already does not leave."""
 
     def sighted(self, peer: PeerKey, notice: Notice, rtt_ms: float, now: float) -> list[Effect]:
         """This peer answered a probe, or asked one."""

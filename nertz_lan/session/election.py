@@ -33,6 +33,7 @@ What makes it end:
    nobody takes voters back, and no pause is needed after a vote. Who has been the favourite for a second and was not
    elected, since it does not reach enough, comes last from then on, until there is a host.
 7. An answer is sent again when it changes: so nobody needs to ask in order to find out.
+8. A candidate that asks again keeps its number until it hears of a vote for another: on slow disks, votes are late.
 
 Whom this peer prefers, and what each was told last, is kept in `candidates.py`, what others have answered to its own
 candidacy in `poll.py`; the rest is here. What one that lies can do about all this, README.md says.
@@ -197,6 +198,9 @@ class Election:
         if self._is_barred(around):
             candidates.prefer(None, NEVER)
             return
+        if self.journal.is_writing:
+            self._voted = now  # nobody can have heard of it
+            candidates.is_patient(now)
         candidates.tire(now)
         keys = candidates.keys
         is_due = around.is_elector(self.me) and now >= self._place_at(around)
@@ -262,8 +266,7 @@ class Election:
                 return self._sound(around)
             if self.phase is Phase.SOUNDING and self._has_majority(around):
                 return self._ask_for_votes(around)
-            waits = self._poll.is_fetching(now) or self.journal.is_writing
-            if now >= self._stood + self.timing.ask_again_s and not waits:
+            if now >= self._stood + self.timing.ask_again_s and not self._poll.is_fetching(now):
                 return self._sound(around)
         return []
 
@@ -283,19 +286,27 @@ class Election:
         return table.handed_to == self.me and peer == table.host and self._number == table.handed_number
 
     def _sound(self, around: Around) -> list[Effect]:
-        above = max(self.vote.number, around.mark.reign, self._poll.highest())
-        named = around.table.handed_to == self.me
-        self._number = max(above + 1, around.table.handed_number if named else 0)
+        ceded = around.table.handed_number if around.table.handed_to == self.me else 0
+        if self._number < ceded or not self._may_keep_number(around):
+            above = max(self.vote.number, around.mark.reign, self._poll.highest())
+            self._number = max(above + 1, ceded)
         self.phase, self._stood = Phase.SOUNDING, around.now
         self._poll.begin()
         effects = self._ask(around, binding=False)
         return effects + (self._ask_for_votes(around) if self._has_majority(around) else [])
 
+    def _may_keep_number(self, around: Around) -> bool:
+        """Whether to stand again for the same reign: a vote for it may be on its way to a slow disk, or from there."""
+        is_own = self.vote == Vote(self._number, self.me)
+        return is_own and self._number > around.mark.reign and self._poll.is_free(self._number)
+
     def _ask_for_votes(self, around: Around) -> list[Effect]:
         self.phase, self._stood = Phase.STANDING, around.now
-        self.vote, self._voted = Vote(self._number, self.me), around.now
+        vote, self._voted = Vote(self._number, self.me), around.now
+        effects = [] if vote == self.vote else self.journal.vote(vote)
+        self.vote = vote
         self._poll.ask_for_votes()
-        return [*self.journal.vote(self.vote), *self._ask(around, binding=True)]
+        return [*effects, *self._ask(around, binding=True)]
 
     def _ask(self, around: Around, *, binding: bool) -> list[Effect]:
         stand = Stand(self.table, self._number, around.mark, binding)

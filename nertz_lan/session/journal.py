@@ -121,7 +121,7 @@ class Journal:
         return bool(self._asked)
 
     def kept(self, save: Save) -> bool:
-        """A record is on disk. Gives whether anybody may have waited for that."""
+        """What was to be saved is on disk. Gives whether anybody may have waited for that."""
         if not self._is_answered(save):
             return False  # of an earlier stay
         _, mark = self._asked.popleft()
@@ -132,8 +132,8 @@ class Journal:
         """What was to be saved could not be."""
         if self._is_answered(save):
             self._asked.popleft()
-            self.is_whole, self.held = False, NOTHING_HELD
-            self._unsaved, self._sync = [], False
+            self.is_whole, self._unsaved, self._sync = False, [], False
+            self.held = self._end = NOTHING_HELD
 
     def _is_answered(self, save: Save) -> bool:
         return bool(self._asked) and self._asked[0][0] is save
@@ -147,32 +147,39 @@ class Journal:
 
     def flush(self) -> list[Save]:
         """Save what has come since the last time; while a slow disk is at work, that is collected for later."""
-        return [] if self.is_writing else self._flush()
+        return [] if self.is_writing else self.finish()
 
-    def _flush(self) -> list[Save]:
-        if not self._unsaved:
-            return []
-        unsaved, sync = self._unsaved, self._sync
-        self._unsaved, self._sync = [], False
-        return self._ask([Save(RECORDS.encode(MoreRecord(chunk)), sync=sync) for chunk in in_chunks(unsaved)])
+    def finish(self) -> list[Save]:
+        """The same, however busy the disk is: there is no later."""
+        sync = self._sync
+        return self._ask(Save(self._collected(), sync=sync)) if self._unsaved else []
 
     def vote(self, vote: Vote) -> list[Save]:
         """A vote. What vouches for it leaves when it is on disk."""
-        return [*self._flush(), *self._ask([Save(RECORDS.encode(VoteRecord(vote.number, vote.candidate)), sync=True)])]
+        return self._ask(Save((*self._collected(), RECORDS.encode(VoteRecord(vote.number, vote.candidate))), sync=True))
 
     def begin(self, table: TableId, log: Log, vote: Vote, counter: int) -> list[Save]:
-        """The log begins anew: at a boundary, or because the host's is another."""
+        """The log begins anew: at a boundary, or because the host's is another. Takes the place of all there is."""
         self.is_whole, self._unsaved, self._sync, self._end = True, [], False, log.mark
+        if self.held.last_index > log.base.last_index and not log.holds(self.held):
+            self.held = NOTHING_HELD  # it is of another log
+        self._asked = deque((save, None) for save, _ in self._asked)  # and so may those be
         first, *more = in_chunks(log.entries) or [()]
         record = TableRecord(table, log.base, vote.number, vote.candidate, counter, log.mark.last_index, first)
-        begun = Save(RECORDS.encode(record), sync=True, restart=True)
-        return self._ask([begun, *(Save(RECORDS.encode(MoreRecord(chunk)), sync=True) for chunk in more)])
+        return self._ask(Save((RECORDS.encode(record), *_following(more)), sync=True, restart=True))
 
-    def _ask(self, saves: list[Save]) -> list[Save]:
-        """The last of these holds what has been collected."""
-        self._asked += [*((save, None) for save in saves[:-1]), (saves[-1], self._end)]
-        return saves
+    def _collected(self) -> tuple[bytes, ...]:
+        unsaved, self._unsaved, self._sync = self._unsaved, [], False
+        return _following(in_chunks(unsaved))
+
+    def _ask(self, save: Save) -> list[Save]:
+        self._asked.append((save, self._end))
+        return [save]
 
     def forget(self, but: Remembered | None) -> list[Save]:
         """This peer has left its table. `but`: its last vote there."""
         return self.begin(TableId(b""), Log(), Vote(), 0) if but is None else self.begin(but.table, Log(), but.vote, 0)
+
+
+def _following(chunks: Sequence[tuple[bytes, ...]]) -> tuple[bytes, ...]:
+    return tuple(RECORDS.encode(MoreRecord(chunk)) for chunk in chunks)

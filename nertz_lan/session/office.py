@@ -3,7 +3,7 @@
 Owns when a reign begins and ends here. Who is let in and what is sent is Hosting's, the order of arrival Host's.
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from nertz_lan.protocol import limits
@@ -26,7 +26,7 @@ from nertz_lan.protocol.messages import (
 from nertz_lan.rules.refusal import Code
 from nertz_lan.session.admission import TURNED_AWAY
 from nertz_lan.session.bucket import Bucket
-from nertz_lan.session.effects import Deliver, Effect, Send, send
+from nertz_lan.session.effects import Deliver, Effect, saved_first, send
 from nertz_lan.session.election import Phase
 from nertz_lan.session.glimpses import glimpse_of
 from nertz_lan.session.guest import Guest
@@ -181,8 +181,10 @@ class Office:
         if table is None or peer not in table.people:
             return []
         after, entries = stay.log.after(mark)
-        tail = send(peer, Tail(stay.id, after, stay.log.mark.last_index))
-        return [tail, *(send(peer, Entries(chunk)) for chunk in in_chunks(entries))]
+        tail: list[Effect] = [send(peer, Tail(stay.id, after, stay.log.mark.last_index))]
+        tail += [send(peer, Entries(chunk)) for chunk in in_chunks(entries)]
+        has_ceded = table.handed_to is not None and table.host == stay.me.key  # its vote is in its log
+        return saved_first(tail) if has_ceded else tail
 
     def yields(self, hosting: Hosting, peer: PeerKey, reign: int, now: float) -> list[Effect]:
         """Another peer claims a higher reign. While the own one is kept, nobody can have been elected."""
@@ -289,7 +291,7 @@ class Office:
         stay.election.vote = Vote(number, heir)
         effects: list[Effect] = [*stay.remembering.journal.vote(stay.election.vote)]
         host.append(HandedOver(heir, number, leaves), host.clock.at(now))
-        effects += [replace(e, vouches=True) if isinstance(e, Send) else e for e in hosting.publish()]
+        effects = saved_first([*effects, *hosting.publish()])
         return effects if leaves else [*effects, *self.resign(hosting, now)]
 
     def others_seated(self) -> set[PeerKey]:

@@ -68,6 +68,10 @@ class Poll:
         """What those in reach have answered who don't."""
         return (answer for peer, answer in self._answers.items() if peer in reach and not answer.granted)
 
+    def is_free(self, number: int) -> bool:
+        """Whether nobody has said that it is bound to another by this number, or above it."""
+        return all(answer.granted or answer.bound < number for answer in self._answers.values())
+
     def highest(self) -> int:
         """The highest vote that anybody is bound by."""
         return max((answer.bound for answer in self._answers.values()), default=0)

@@ -57,7 +57,9 @@ class Remembering:
     @property
     def may_seal(self) -> bool:
         """Whether the attempt at a deal that decks are to be sealed for is on disk, where that keeps anything."""
-        return not self.journal.is_writing
+        log, journal = self.stay.log, self.journal
+        begun = max(log.base.last_index + 1, log.last(AttemptBegun))  # the deal's first attempt, or the last of others
+        return not journal.is_whole or journal.held.last_index >= begun
 
     def begin_anew(self, now: float) -> list[Save]:
         """Try again to keep a journal, where a record of it could not be kept."""
@@ -104,7 +106,7 @@ class Remembering:
         self.kept = self._what_binds() if has_left else self._what_is_held()
         if not self.stay.joined:
             return []  # the journal is about another table
-        return self.journal.forget(self.kept) if has_left or self.kept is None else self.journal.flush()
+        return self.journal.forget(self.kept) if has_left or self.kept is None else self.journal.finish()
 
     @property
     def tells_that_it_leaves(self) -> bool:

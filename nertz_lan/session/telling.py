@@ -12,7 +12,7 @@ from nertz_lan.protocol.events import MatchFiled, Scored, Went
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import SeatSecret
 from nertz_lan.session import news
-from nertz_lan.session.effects import Deliver, Effect, send
+from nertz_lan.session.effects import Deliver, Effect, saved_first, send
 from nertz_lan.session.ending import HOST_LEFT, REMOVED, Ended
 from nertz_lan.session.log import Step
 from nertz_lan.session.own import May, may_owe_after
@@ -99,7 +99,7 @@ class Telling:
             return stay.end(Ended.LEFT, "")
         if peer == stay.me.key:
             effects = stay.office.leave_as_host(stay.hosting, now) if stay.hosting is not None else []
-            return [*effects, *stay.turned_away(REMOVED)]
+            return saved_first([*effects, *stay.turned_away(REMOVED)])
         if guest is None or peer != guest.host:
             return []
         if stay.table is not None and stay.table.electorates[-1] - {peer}:

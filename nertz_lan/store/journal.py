@@ -8,6 +8,7 @@ that the journal has a hole, so it takes nothing until one record stands for eve
 record that isn't kept stands for must not be said to others: no vote, and no acknowledgement that counts.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -41,19 +42,20 @@ class Journal:
         except NotSaved as error:
             self._why = str(error)
 
-    def save(self, record: bytes, *, sync: bool = False, restart: bool = False) -> None:
-        """Keep a record: through a crash of this program, and with `sync` or `restart` through a power cut.
+    def save(self, *records: bytes, sync: bool = False, restart: bool = False) -> None:
+        """Keep records: through a crash of this program, and with `sync` or `restart` through a power cut.
 
-        `restart`: it takes the place of all that there is, in one step. Raises NotSaved, and then the record is not
-        kept; where a restart fails, what was there before is.
+        `restart`: they take the place of all that there is, in one step. Raises NotSaved, and then they are not kept,
+        or not all of them; where a restart fails, what was there before is.
         """
         try:
             if restart:
-                self._restart(record)
+                self._restart(records)
             elif self._file is None:
                 raise NotSaved(self._why)
             else:
-                self._file.append(record)
+                for record in records:
+                    self._file.append(record)
                 if sync:
                     self._file.sync()
                     self._name()
@@ -82,14 +84,15 @@ class Journal:
         self._path.unlink()
         return RecordFile.create(self._path, MAGIC, JOURNAL_BYTES)
 
-    def _restart(self, record: bytes) -> None:
+    def _restart(self, records: Sequence[bytes]) -> None:
         """Always through a power cut, too: what it takes the place of may have been kept like that."""
         beside = self._path.with_name(f"{FILE_NAME}.new")
         try:
             beside.unlink(missing_ok=True)
             new = RecordFile.create(beside, MAGIC, JOURNAL_BYTES)
             try:
-                new.append(record)
+                for record in records:
+                    new.append(record)
                 new.sync()
             finally:
                 new.close()

@@ -67,9 +67,9 @@ class Notes(Driven):
         self.log.append(("refused", peer))
         return []
 
-    def save(self, record: bytes, *, sync: bool, restart: bool) -> bool:
-        """Keep a record."""
-        self.log.append(("save", (record, sync, restart)))
+    def save(self, *records: bytes, sync: bool, restart: bool) -> bool:
+        """Keep records."""
+        self.log.append(("save", (records, sync, restart)))
         return True
 
     def kept(self, save: Save, now: float) -> list[Effect]:  # noqa: ARG002

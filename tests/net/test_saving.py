@@ -1,15 +1,17 @@
 """Nothing waits for the disk but what vouches for a record; where one can't be kept, all else goes on."""
 
 import threading
+import time
 
 import pytest
 
-from nertz_lan.net.pump import LEAVE_S
+from nertz_lan.net import pump
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.messages import MESSAGES, Entries, Mark, Stand
 from nertz_lan.session.effects import Deliver, Drop, Save, Send, vouch
 from tests.net.rig import Peer, ack, dial, running, until
 
+LEAVE_S = 0.5
 TABLE, MARK = TableId(b"t" * 16), Mark(1, 1, b"x" * 16)
 STAND = Stand(TABLE, 2, MARK, binding=True)
 
@@ -23,10 +25,10 @@ class Disk:
         self.free = threading.Event()
         self.began = threading.Event()
 
-    def __call__(self, record: bytes, *, sync: bool, restart: bool) -> bool:
+    def __call__(self, *records: bytes, sync: bool, restart: bool) -> bool:
         self.began.set()
         assert self.free.wait(10)
-        self.taken.append((record, sync, restart))
+        self.taken += ((record, sync, restart) for record in records)
         return not self.is_full
 
 
@@ -37,6 +39,11 @@ def with_disk(peer: Peer) -> Disk:
     return disk
 
 
+def is_slow(*records: bytes, sync: bool, restart: bool) -> bool:  # noqa: ARG001 - as Saving has it
+    time.sleep(0.6 * LEAVE_S)
+    return True
+
+
 def stood(peer: Peer) -> int:
     """How many votes have come to it."""
     return sum(isinstance(message, Stand) for _, message, _ in list(peer.notes.got))
@@ -44,7 +51,7 @@ def stood(peer: Peer) -> int:
 
 def answers(peer: Peer) -> list[tuple[str, bytes]]:
     """What it was told of its records."""
-    return [(kind, what.record) for kind, what in list(peer.notes.log) if isinstance(what, Save)]
+    return [(kind, what.records[0]) for kind, what in list(peer.notes.log) if isinstance(what, Save)]
 
 
 def test_only_what_vouches_for_a_record_waits_for_the_disk() -> None:
@@ -52,8 +59,8 @@ def test_only_what_vouches_for_a_record_waits_for_the_disk() -> None:
     disk = with_disk(one)
     with running(one, two):
         dial(one, two)
-        one.do(Send(two.key, ack(1)), Save(b"first", sync=True), vouch(two.key, STAND), Send(two.key, ack(2)))
-        one.do(Save(b"second", restart=True), Deliver("told"), Send(two.key, ack(3)))
+        one.do(Send(two.key, ack(1)), Save((b"first",), sync=True), vouch(two.key, STAND), Send(two.key, ack(2)))
+        one.do(Save((b"second",), restart=True), Deliver("told"), Send(two.key, ack(3)))
         until(lambda: two.stamps(one) == [1, 2, 3] and one.delivered == ["told"])
         until(disk.began.is_set)
         assert stood(two) == 0
@@ -75,7 +82,7 @@ def test_what_stands_on_a_record_that_can_not_be_kept_does_not_leave() -> None:
     play = Entries((b"entry",))
     with running(one, two):
         dial(one, two)
-        one.do(Save(b"a vote", sync=True), vouch(two.key, STAND), Deliver("told"), Save(b"more"))
+        one.do(Save((b"a vote",), sync=True), vouch(two.key, STAND), Deliver("told"), Save((b"more",)))
         one.do(vouch(two.key, STAND), Send(two.key, MESSAGES.encode(play)))
         disk.free.set()
         until(lambda: len(answers(one)) == 2)
@@ -91,7 +98,12 @@ def test_who_leaves_says_the_last_before_its_link_is_closed() -> None:
     disk = with_disk(one)
     with running(one, two):
         dial(one, two)
-        one.do(Save(b"its vote", sync=True), vouch(two.key, STAND), Save(b"farewell", sync=True), Drop(two.key, "Bye."))
+        one.do(
+            Save((b"its vote",), sync=True),
+            vouch(two.key, STAND),
+            Save((b"farewell",), sync=True),
+            Drop(two.key, "Bye."),
+        )
         until(disk.began.is_set)
         disk.free.set()
         until(lambda: not two.linked_to(one))
@@ -100,15 +112,28 @@ def test_who_leaves_says_the_last_before_its_link_is_closed() -> None:
 
 
 @pytest.mark.timed
-def test_and_does_not_wait_for_a_disk_that_hangs() -> None:
+def test_and_does_not_wait_for_a_disk_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pump, "LEAVE_S", LEAVE_S)
     one, two = Peer().start(), Peer().start()
     disk = with_disk(one)
     with running(one, two):
         dial(one, two)
-        one.do(Save(b"its vote", sync=True), vouch(two.key, STAND), Drop(two.key, "Bye."))
+        one.do(Save((b"its vote",), sync=True), vouch(two.key, STAND), Drop(two.key, "Bye."))
         assert LEAVE_S / 2 < until(lambda: not two.linked_to(one)) < 2 * LEAVE_S
         assert stood(two) == 0
         disk.free.set()
+
+
+@pytest.mark.timed
+def test_nor_for_one_that_takes_long_for_each_of_many_records(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pump, "LEAVE_S", LEAVE_S)
+    one, two = Peer().start(), Peer().start()
+    one.network._saver._save = is_slow
+    with running(one, two):
+        dial(one, two)
+        one.do(*[Save((b"record",))] * 5, vouch(two.key, STAND), Drop(two.key, "Bye."))
+        assert LEAVE_S / 2 < until(lambda: not two.linked_to(one)) < 2 * LEAVE_S
+        assert stood(two) == 0
 
 
 def test_what_saving_raises_ends_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,20 +141,24 @@ def test_what_saving_raises_ends_the_network(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(threading, "excepthook", lambda hook: raised.append(hook.exc_value))
     one = Peer().start()
 
-    def save(record: bytes, *, sync: bool, restart: bool) -> bool:
-        raise RuntimeError(f"{record!r}, {sync}, {restart}")
+    tried: list[bytes] = []
+
+    def save(*records: bytes, sync: bool, restart: bool) -> bool:
+        tried.extend(records)
+        raise RuntimeError(f"{records!r}, {sync}, {restart}")
 
     one.network._saver._save = save
     with running(one):
-        one.do(Save(b"first"))
+        one.do(Save((b"first",)), Save((b"second",)))
         until(lambda: bool(raised))
     assert "first" in str(raised[0])
+    assert tried == [b"first"]
 
 
 def test_the_last_records_are_kept_before_a_program_ends() -> None:
     one = Peer().start()
     disk = with_disk(one)
-    one.do(Save(b"the last", sync=True))
+    one.do(Save((b"the last",), sync=True))
     until(disk.began.is_set)
     ends = threading.Thread(target=one.network.stop)
     ends.start()

@@ -1,7 +1,9 @@
 """A host that leaves by its own word: it hands the table over, and nobody has to miss it first."""
 
 from nertz_lan.protocol.intents import Leave, SayReady
+from nertz_lan.protocol.messages import MESSAGES, AskTail, Entries, Mark, Message, Tail
 from nertz_lan.rules.intents import Turn
+from nertz_lan.session.effects import Send
 from nertz_lan.session.news import HostLost
 from nertz_lan.session.table import Stage
 from tests.session.scenes import (
@@ -16,7 +18,7 @@ from tests.session.scenes import (
     table,
     view,
 )
-from tests.session.wire import Wire
+from tests.session.wire import Peer, Wire
 
 
 def test_a_host_that_leaves_hands_over() -> None:
@@ -83,3 +85,27 @@ def test_making_or_joining_another_table_leaves_this_one() -> None:
     assert table(wire, cleo).taken == (2,)
     assert code(wire.answer_to(ada, SayReady(ready=True))) == ""
     assert table(wire, ada).stage is Stage.LOBBY
+
+
+def test_a_host_that_hands_over_shows_that_to_nobody_before_its_vote_is_on_its_disk() -> None:
+    """A candidate that fetched it would count a vote that a crash makes forgotten, and that could be given again."""
+    wire = Wire(1)
+    ada, ben, _cleo = a_deal(wire, 3)
+    stay = ada.running._stay
+    assert stay is not None
+    assert stay.hosting is not None
+    effects = stay.office._hand_over(stay.hosting, ben.key, wire.now)
+    effects += ada.running.received(ben.key, AskTail(view_mark(ben)), wire.now, stalled=False)
+    shown = [effect for effect in effects if isinstance(effect, Send) and isinstance(sent(effect), Tail | Entries)]
+    assert len(shown) > 2
+    assert all(effect.vouches for effect in shown)
+
+
+def view_mark(peer: Peer) -> Mark:
+    stay = peer.running._stay
+    assert stay is not None
+    return stay.mark
+
+
+def sent(effect: Send) -> Message:
+    return MESSAGES.decode(effect.frame)

@@ -29,7 +29,7 @@ class Disk:
             if self.older is None:
                 self.older = self.records[: self.synced]
             self.records, self.synced = [], 0
-        self.records.append(save.record)
+        self.records += save.records
         if save.sync:
             self.sync()
         return True

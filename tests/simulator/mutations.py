@@ -20,6 +20,7 @@ from tests.simulator.stories import (
     HELD_BY_TWO,
     LANDS_ALONE,
     LEAVES_AND_IS_FORGOTTEN,
+    LEAVES_BEFORE_ITS_DISK,
     OLD_ELECTORATE,
     TWO_CANDIDATES,
     VOTES_AND_FORGETS,
@@ -120,6 +121,13 @@ MUTATIONS: Final = (
         taking_away.votes_wait,
         VOTES_BEFORE_ITS_DISK,
         300,
+    ),
+    Mutation(
+        "leaving, on disk",
+        "Asking.leave: who leaves says so when its disk has forgotten what it held",
+        frozenset({1, 2}),
+        taking_away.leaving_waits,
+        LEAVES_BEFORE_ITS_DISK,
     ),
     Mutation(
         "rule 3, binding",

@@ -143,6 +143,18 @@ VOTES_BEFORE_ITS_DISK: Final = near(
     0.03,
     BRISK,
 )
+LEAVES_BEFORE_ITS_DISK: Final = near(
+    """# Cleo leaves, and is killed before its disk has forgotten what it held; it helps Ben, who has lost Ada
+    seats Ada Ben Cleo
+    at 0.5 slow Cleo 1.0 for 1.4
+    at 1.0 cut Ada-Ben for 10
+    at 1.2 leave Cleo for 0.6
+    at 1.3 kill Cleo for 0.1
+    at 1.35 cut Ada-Cleo for 10
+    until 8""",
+    0.03,
+    BRISK,
+)
 VOTES_AND_LEAVES: Final = near(
     """# Cleo votes for Ben, leaves, comes back and sees only the old host, who has slept
     seats Ada Ben Cleo Dan

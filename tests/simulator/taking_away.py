@@ -16,8 +16,8 @@ from nertz_lan.protocol.messages import Mark, Stand
 from nertz_lan.protocol.sealing import Occasion, deck_key
 from nertz_lan.rules.cards import Seat
 from nertz_lan.session import advance as advancing
+from nertz_lan.session import asking, remembering, sharing
 from nertz_lan.session import election as elections
-from nertz_lan.session import remembering, sharing
 from nertz_lan.session.dealing import Dealing
 from nertz_lan.session.effects import send
 from nertz_lan.session.electing import Electing
@@ -70,6 +70,10 @@ def votes_on_disk(patch: pytest.MonkeyPatch) -> None:
 
 def votes_wait(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(elections, "vouch", send)
+
+
+def leaving_waits(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(asking, "saved_first", lambda effects: effects)
 
 
 def votes_bind(patch: pytest.MonkeyPatch) -> None:

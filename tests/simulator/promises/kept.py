@@ -75,6 +75,9 @@ class Kept(Hanging, Watcher):
         named = self._told.by_digest.get(message.mark.digest)
         if isinstance(message, Stand | Voted) and not message.binding:
             return
+        stay = program.running._stay
+        if isinstance(message, Beat) and stay is not None:  # it names a log that its host's disk may have yet to get
+            named = self._told.by_digest.get(stay.remembering.journal.held.digest)
         if named is not None and not program.disk.has_hole:
             self._saved[program.key] = named
         held = self._held.get(program.key, named)

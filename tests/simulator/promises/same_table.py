@@ -18,7 +18,8 @@ SOON_S: Final = 0.2
 class SameTable:
     """Mirrors that hear the same host hold the same public table, byte for byte, within 1 s of quiet.
 
-    Quiet: nothing was sequenced, and between the two nothing was blocked, broken, frozen or stormy.
+    Quiet: nothing was sequenced, and between the two nothing was blocked, broken, frozen or stormy; nor does either
+    wait for its disk, without which no change of the electorate counts, and no reign begins anew.
     """
 
     def __init__(self, world: World, told: Told, beating: Beating, but: Collection[PeerKey] = ()) -> None:
@@ -46,7 +47,8 @@ class SameTable:
     def _quiet_s(self, host: Program, guest: Program) -> float:
         """How long two have heard each other undisturbed."""
         world, pair = self._world, (host, guest)
-        if not (guest.acts and world.linked(host, guest) and self._is_clear(host, guest)):
+        waits = bool(host.writing.asked or guest.writing.asked)
+        if waits or not (guest.acts and world.linked(host, guest) and self._is_clear(host, guest)):
             self._clear.pop(pair, None)
             return 0.0
         since = self._clear.setdefault(pair, world.now)
