@@ -45,7 +45,7 @@ class May(NamedTuple):
     """What may leave by now of what an own deck owes."""
 
     show: Callable[[type[DealClosed | DealBegun], float], bool]  # a key that is due since an event
-    seal: bool
+    seal: Callable[[], bool]
 
 
 @dataclass(slots=True)
@@ -140,7 +140,7 @@ class Own:
                 return []
             if isinstance(step, Reveal) and not may.show(DealClosed, now):
                 return []
-            if isinstance(step, Seal) and not may.seal:
+            if isinstance(step, Seal) and not may.seal():
                 return []
             openings = self.dealt.due(deal, seat) if isinstance(step, LayOut) else ()
             return [self._number(step, reign, seen, openings, now)]

@@ -54,7 +54,6 @@ class Remembering:
             is_urgent = is_urgent or isinstance(step.entry.event, AttemptBegun)
         return self.journal.flush() if is_urgent else []
 
-    @property
     def may_seal(self) -> bool:
         """Whether the attempt at a deal that decks are to be sealed for is on disk, where that keeps anything."""
         log, journal = self.stay.log, self.journal
