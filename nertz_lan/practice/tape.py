@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, TypeAlias, assert_never
 
 from nertz_lan.protocol.intents import Intent
 from nertz_lan.rules.intents import DealIntent
-from nertz_lan.session.effects import Deliver, Effect
+from nertz_lan.session.effects import Deliver, Effect, Save
 from nertz_lan.session.news import News, View
 from nertz_lan.session.node import NewTable, Node
 
@@ -63,7 +63,7 @@ class Tape:
     def do(self, said: Said, at: float) -> tuple[int, list[News]]:
         """Ask something of the node: the number that an own intent has got (else 0), and what it tells."""
         self._calls.append(Call(at, said))
-        counter, effects = _carry_out(self._node, said, at)
+        counter, effects = _done(self._node, said, at)
         return counter, [effect.what for effect in effects if isinstance(effect, Deliver)]  # type: ignore[misc]
 
     def back_to(self, index: int) -> float:
@@ -72,7 +72,7 @@ class Tape:
         self._calls = self._calls[:index]
         self._node = self._make()
         for call in self._calls:
-            _carry_out(self._node, call.said, call.at)
+            _done(self._node, call.said, call.at)
         return at
 
     def view(self, at: float) -> View | None:
@@ -84,7 +84,17 @@ class Tape:
         return self._node.due()
 
 
-def _carry_out(node: Node, said: Said, at: float) -> tuple[int, Sequence[Effect]]:
+def _done(node: Node, said: Said, at: float) -> tuple[int, Sequence[Effect]]:
+    """Ask it, and answer for the disk at once: nothing here has to outlive the program."""
+    counter, given = _asked(node, said, at)
+    effects = [*given]
+    for effect in effects:  # which what follows from an answer is added to
+        if isinstance(effect, Save):
+            effects += node.kept(effect, at)
+    return counter, effects
+
+
+def _asked(node: Node, said: Said, at: float) -> tuple[int, Sequence[Effect]]:
     match said:
         case NewTable():
             return 0, node.create(said, at)
