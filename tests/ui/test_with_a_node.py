@@ -11,7 +11,7 @@ from nertz_lan.protocol.intents import AddBot, Intent, SayReady
 from nertz_lan.rules.deal import Deal, Kind
 from nertz_lan.rules.intents import Call, DealIntent, Play, SayStuck, Turn
 from nertz_lan.rules.violations import violations
-from nertz_lan.session.effects import Deliver, Effect
+from nertz_lan.session.effects import Deliver, Effect, Save
 from nertz_lan.session.me import Me
 from nertz_lan.session.news import Numbered
 from nertz_lan.session.node import NewTable, Node
@@ -44,9 +44,11 @@ class Rig:
         self.pass_time(5)
 
     def deliver(self, effects: list[Effect]) -> None:
-        for effect in effects:
+        for effect in (given := [*effects]):
             if isinstance(effect, Deliver):
                 self.bridge.put(effect.what)  # type: ignore[arg-type]
+            elif isinstance(effect, Save):
+                given += self.node.kept(effect, self.now)
         QGuiApplication.processEvents()
 
     def ask(self, token: int, intent: Intent) -> None:
