@@ -56,9 +56,11 @@ def main(
         level=logging.DEBUG if verbose else logging.WARNING,
         format="%(levelname)s %(name)s: %(message)s",
     )
-    signal.signal(signal.SIGTERM, _end)
     if ctx.invoked_subcommand is None:
         sys.exit(_window(name, data_dir, interface))
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGTERM, _end)
     for option in ("name", "data_dir", "interface"):
         if ctx.get_parameter_source(option) is click.core.ParameterSource.COMMANDLINE:
             flag = f"--{option.replace('_', '-')}"

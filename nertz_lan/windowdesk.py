@@ -40,7 +40,9 @@ from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.crossing import Departed, Tidings
 from nertz_lan.ui.desk import NamedRules
 from nertz_lan.ui.keys import USUAL
+from nertz_lan.ui.saying import NOTHING_SAID, saying
 from nertz_lan.ui.sounding import SOUNDS, Sound
+from nertz_lan.ui.viewmodels.home import no_network
 
 
 class Hands:
@@ -112,13 +114,13 @@ class WindowDesk:
         self._profile = profile
         self._data_dir = data_dir
         self._interface = interface
-        self._jobs: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Callable[[], object] | None] = queue.SimpleQueue()
         self._worker = threading.Thread(target=self._work, name="nertz-desk", daemon=True)
         self._main: Hands | None = None
         self._practice: Practising | None = None
         self._checkup = Checkup(interface, lambda changes: self.say(changes))  # noqa: PLW0108 - `say` is given later
         self._clerk = Clerk(profile.folder, profile.profile.public, lambda changes: self.say(changes))  # noqa: PLW0108
-        self.club = ClubDesk(self._jobs.put, lambda: self._main.peer if self._main is not None else None, interface)
+        self.club = ClubDesk(self._jobs.put, self._network, interface)
         self._speaker = Speaker(SOUNDS, lambda: self.say({"soundless": True}))
         self.tell: Callable[[Tidings], None] = lambda _: None  # the bridge's, from any thread
         self.see: Callable[[Pointed], None] = lambda _: None  # likewise, where others reach
@@ -290,21 +292,29 @@ class WindowDesk:
         return sentences.table_title(self._profile.profile.name)
 
     def _go_for(self, goal: Goal) -> None:
-        self._jobs.put(lambda: self._main.peer.go_for(goal) if self._main is not None else None)
+        self._jobs.put(lambda: network.go_for(goal) if (network := self._network()) is not None else None)
 
-    def _start_main(self) -> None:
+    def _network(self) -> RunningPeer | None:
+        """For a wish: one that could not begin is tried anew. None: it can't, and the window says so again."""
+        if self._main is None and (why := self._start_main()):
+            self.say({"seeking": NOTHING_SAID, "trouble": saying(no_network, why)})
+        return self._main.peer if self._main is not None else None
+
+    def _start_main(self) -> str:
+        """Begin to look for tables. Why that can't be, or nothing."""
         peer = RunningPeer(profile=self._profile, interface=self._interface)
         hands = Hands(peer, self.club, self.tell, self.see)
         try:
             hands.start(Goal())
         except NetworkError as error:
             self.say({"fault": str(error)})
-            return
+            return str(error)
         hands.peer.look()
         self._main = hands
         hosts = [each.host for each in usable(self._interface) if not each.is_v6]
         address, code = f"{hosts[0]}:{hands.peer.port}" if hosts else "", hands.peer.join_code() or ""
         self.say({"address": address, "join_code": code, "fault": ""})
+        return ""
 
     def _restart_main(self) -> None:
         """Under another name: unless one sits at a table, or practises."""

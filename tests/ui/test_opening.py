@@ -18,7 +18,7 @@ from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
 from nertz_lan.ui.window import USUAL
 from nertz_lan.window import Shell, thread_broke
-from tests.ui.windows import LOOPBACK, Opening, Player, items_in, kind_of, shown_texts, spin
+from tests.ui.windows import LOOPBACK, Opening, Player, items_in, kind_of, spin
 
 NO_INTERFACE = "203.0.113.7"  # an address for documentation: no computer has it
 BEHIND = (
@@ -100,15 +100,24 @@ def test_a_window_that_is_closed_at_once_has_started_nothing(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("is_early", [False, True])
-def test_a_network_that_can_not_start_is_said(tmp_path: Path, held: threading.Event, is_early: bool) -> None:
+def test_a_network_that_can_not_start_is_said_at_each_press(
+    tmp_path: Path, held: threading.Event, is_early: bool
+) -> None:
     ada = Player(tmp_path / "Ada", "Ada", interface=NO_INTERFACE)
     try:
         if not is_early:
             held.set()
             assert spin(lambda: ada.shell._rest)
+        for wish in ("Play now", "New table", "Club night …"):
+            ada.press(wish)
+            if wish == "Club night …":
+                ada.press("Open the club night")
+            assert spin(lambda: NO_INTERFACE in ada.app.hub.inputs.trouble.text), "it is said at each press"
+            assert spin(lambda: not ada.app.hub.inputs.seeking), "what can't come is not looked for"
+            assert ada.screen == "home"
+        ada.shell.desk._interface = LOOPBACK
         ada.press("Play now")
-        assert spin(lambda: any(NO_INTERFACE in text for text in shown_texts(ada.window)))
-        assert ada.screen == "home"
+        assert spin(lambda: ada.screen == "lobby"), "each press has tried anew"
     finally:
         held.set()
         ada.close()

@@ -50,10 +50,15 @@ class HomeState:
     practise_is: str = ""
 
 
+def no_network(why: str) -> str:
+    """That there is none, and what can be done meanwhile."""
+    return sentences.NO_NETWORK(why=heard(why))
+
+
 def derive_home(given: AppInputs, picture_wide: int) -> HomeState:
     """What Home shows."""
     if given.fault:
-        address = sentences.NO_NETWORK(why=heard(given.fault))
+        address = no_network(given.fault)
     else:
         address = sentences.THIS_ADDRESS(address=given.address) if given.address else sentences.STARTING()
     sight, count = given.sight, sum(not is_evening(found) for found in given.sight.found)
