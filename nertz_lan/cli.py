@@ -79,7 +79,7 @@ def _window(name: str | None, data_dir: Path | None, interface: str | None) -> i
     try:
         return run_window(data_dir, interface, name)
     except ProfileError as error:
-        raise click.ClickException(str(error)) from error
+        return _no_start(str(error))
 
 
 def _replay_window(file: Path) -> int:
@@ -93,7 +93,20 @@ def _replay_window(file: Path) -> int:
     try:
         return run_window(file)
     except NoFilm as error:
-        raise click.ClickException(str(error)) from error
+        return _no_start(str(error))
+
+
+def _no_start(why: str) -> int:
+    """Say why the window can't open, in a small one too where nobody might read it else: the exit status."""
+    from nertz_lan.screen import is_said_in_a_window
+
+    error = click.ClickException(why)
+    error.show()
+    if not is_said_in_a_window(sys.stderr):
+        return error.exit_code
+    from nertz_lan.nostart import run as run_window
+
+    return run_window(why)
 
 
 class Terminated(KeyboardInterrupt):

@@ -139,12 +139,11 @@ class Closing(Protocol):
 
 
 def run_window(opened: Callable[[], Closing]) -> int:
-    """Open a window and stay until it is closed, or the program is told to end: the exit status."""
-    application = QGuiApplication(["nertz-lan"])
-    application.setApplicationName("nertz-lan")
-    application.setApplicationDisplayName("Nertz")
-    application.setDesktopFileName("nertz-lan")
-    application.setWindowIcon(program_icon())
+    """Open a window and stay until it is closed, or the program is told to end: the exit status.
+
+    After one that `opened` could not open, another can be.
+    """
+    application = _application()
     if draws_by_itself():
         QQuickWindow.setGraphicsApi(QSGRendererInterface.GraphicsApi.Software)
     told: list[int] = []
@@ -163,6 +162,19 @@ def run_window(opened: Callable[[], Closing]) -> int:
     finally:
         shell.close()
     return 128 + told[0] if told else status
+
+
+def _application() -> QGuiApplication:
+    """Qt's, of which a program has one and no more."""
+    found = QGuiApplication.instance()
+    if isinstance(found, QGuiApplication):
+        return found
+    application = QGuiApplication(["nertz-lan"])
+    application.setApplicationName("nertz-lan")
+    application.setApplicationDisplayName("Nertz")
+    application.setDesktopFileName("nertz-lan")
+    application.setWindowIcon(program_icon())
+    return application
 
 
 def thread_broke(app: AppViewModel, what: threading.ExceptHookArgs) -> None:

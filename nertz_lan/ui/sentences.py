@@ -360,6 +360,7 @@ HOST_LEFT: Final = Sentence("{host} left, and the table with them. Go home to fi
 TURNED_AWAY: Final = Sentence("{why} Pick another table, or try again.")
 GO_HOME: Final = Sentence("Go home")
 BROKEN: Final = Sentence("This program made a mistake and lost its network. Close the window and start it again.")
+CLOSE: Final = Sentence("Close", meant="a button: close this window")
 
 # --- what the seals prove
 

@@ -1,4 +1,4 @@
-"""Opening a window: the whole program's, or one with nothing but a table.
+"""Opening a window: the whole program's, one with nothing but a table, or one that says why there is neither.
 
 Owns the engine's set-up: pictures, the QML folder, the view model as the window's one property, and how long QML looks
 for garbage in one go.
@@ -8,7 +8,7 @@ import os
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, QUrl, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QUrl, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
@@ -21,6 +21,7 @@ from nertz_lan.ui.heldkeys import HeldKeys
 from nertz_lan.ui.models.telling import Telling
 from nertz_lan.ui.viewmodels.app import AppViewModel
 from nertz_lan.ui.viewmodels.coming import pictures_to_come
+from nertz_lan.ui.viewmodels.hub import em_of
 from nertz_lan.ui.viewmodels.replay import ReplayViewModel
 from nertz_lan.ui.viewmodels.table import TableViewModel
 
@@ -61,6 +62,14 @@ def open_replay_window(replay: ReplayViewModel, width: int, height: int) -> tupl
     return _open("ReplayWindow.qml", {"replay": replay, "words": words}, width, height, replay.live)
 
 
+def open_no_start(why: str) -> tuple[QQmlApplicationEngine, QQuickWindow]:
+    """A small window that says why the program's can't open, with text of the usual size. As `open_table`."""
+    engine = QQmlApplicationEngine()
+    dark = QGuiApplication.styleHints().colorScheme() is not Qt.ColorScheme.Light  # where none is told: as usual
+    em = em_of(USUAL.width(), USUAL.height(), 1.0)
+    return engine, _load(engine, "NoStart.qml", {"why": why, "closeText": sentences.CLOSE(), "dark": dark, "em": em})
+
+
 def _open(
     file: str, shown: dict[str, Any], width: int, height: int, table: TableViewModel, *others: TableViewModel
 ) -> tuple[QQmlApplicationEngine, QQuickWindow]:
@@ -72,15 +81,20 @@ def _open(
     engine.addImageProvider(drawing.NAME, drawing.Drawings())
     ahead = Ahead(pictures, lambda: pictures_to_come(table.state, table.derived_from, table.pointers.movers()), engine)
     table.shown.connect(ahead.look)
-    engine.setInitialProperties({**shown, "width": width, "height": height, "visible": True})
+    window = _load(engine, file, {**shown, "width": width, "height": height})
+    for each in (table, *others):
+        _BeforeFrames(each.telling, window)
+    return engine, window
+
+
+def _load(engine: QQmlApplicationEngine, file: str, shown: dict[str, Any]) -> QQuickWindow:
+    engine.setInitialProperties({**shown, "visible": True})
     engine.load(QUrl.fromLocalFile(str(QML / file)))
     roots = engine.rootObjects()
     if not roots or not isinstance(window := roots[0], QQuickWindow):
         raise RuntimeError("the window could not be made")
     HeldKeys(window)
-    for each in (table, *others):
-        _BeforeFrames(each.telling, window)
-    return engine, window
+    return window
 
 
 class _BeforeFrames(QObject):

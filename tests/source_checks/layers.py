@@ -37,6 +37,7 @@ TOP = frozenset(
         "kept",
         "listing",
         "newsbox",
+        "nostart",
         "ownprofile",
         "pilots",
         "practising",

@@ -4358,6 +4358,12 @@
       <translation>Dieses Programm hat einen Fehler gemacht und sein Netz verloren. Schließ das Fenster und starte es neu.</translation>
     </message>
     <message>
+      <source>Close</source>
+      <comment>a button: close this window</comment>
+      <extracomment>sentences.CLOSE</extracomment>
+      <translation>Schließen</translation>
+    </message>
+    <message>
       <source>What the seals prove</source>
       <extracomment>sentences.SEALS</extracomment>
       <translation>Was die Siegel beweisen</translation>
