@@ -79,6 +79,15 @@ def nothing_is_complained_of(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     before = qInstallMessageHandler(heard)
     yield
     gc.collect()  # here: an object of Qt's must not be collected by some other thread, later
-    gc.freeze()  # the next test's end looks through what that test left, and not through what engines leave for good
     qInstallMessageHandler(before)
     assert complaints == []
+
+
+def pytest_runtest_logfinish() -> None:
+    """A test has let go of its windows: what is there now stays, and is not looked through at the next one's end.
+
+    Not before: what a test still holds would never be collected, and Qt's items that are long gone would be found in
+    place of new ones at the same address.
+    """
+    gc.collect()
+    gc.freeze()

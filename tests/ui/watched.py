@@ -18,9 +18,17 @@ def main() -> None:
     shell = Shell(Path(sys.argv[1]), "127.0.0.1", "Ada")
     shell.open(USUAL)
 
+    drawn: set[str] = set()  # the screen that was, if it is there still: it is laid out when it is drawn, not before
+
+    def draw() -> None:
+        drawn.clear()
+        drawn.add(shell.app.state.screen)
+
+    shell.window.frameSwapped.connect(draw)
+
     def tell() -> None:
         buttons = {}
-        for item in items_in(shell.window):
+        for item in items_in(shell.window) if shell.app.state.screen in drawn else ():
             if kind_of(item) in ("FlatButton", "PillButton"):
                 at = item.mapToGlobal(QPointF(item.width() / 2, item.height() / 2))
                 buttons[str(item.property("text"))] = [round(at.x()), round(at.y())]
