@@ -118,28 +118,25 @@ VOTES_AND_GOES_BACK: Final = near(
     0.03,
     BRISK,
 )
-VOTES_AND_FORGETS: Final = near(
-    """# Cleo votes for Ben, ends, forgets it, and hears the old host again
-    seats Ada Ben Cleo Dan
+_CLEO_VOTES_AND_ENDS: Final = """
     at 1.0 cut Ada-Ben Ada-Dan for 8
     at 1.0 cut Ada-Cleo for 1.0
     at 2.03 break Ada-Cleo
     at 2.09 kill Cleo for 0.05
     at 2.1 cut Ben-Cleo Cleo-Dan for 6
-    until 6""",
+    until 6"""
+VOTES_AND_FORGETS: Final = near(
+    """# Cleo votes for Ben, ends, forgets it, and hears the old host again
+    seats Ada Ben Cleo Dan"""
+    + _CLEO_VOTES_AND_ENDS,
     0.03,
     BRISK,
 )
 VOTES_BEFORE_ITS_DISK: Final = near(
     """# The same, and all that it forgets is what its disk had not got yet
     seats Ada Ben Cleo Dan
-    at 0.5 slow Cleo 0.5 for 8
-    at 1.0 cut Ada-Ben Ada-Dan for 8
-    at 1.0 cut Ada-Cleo for 1.0
-    at 2.03 break Ada-Cleo
-    at 2.09 kill Cleo for 0.05
-    at 2.1 cut Ben-Cleo Cleo-Dan for 6
-    until 6""",
+    at 0.5 slow Cleo 0.5 for 8"""
+    + _CLEO_VOTES_AND_ENDS,
     0.03,
     BRISK,
 )
