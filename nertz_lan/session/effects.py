@@ -95,7 +95,7 @@ class Save:
 
     records: tuple[bytes, ...]
     sync: bool = False  # through a power cut, too
-    restart: bool = False  # the journal is replaced by this record, in one step
+    restart: bool = False  # the journal is replaced by these records, in one step
 
 
 Effect: TypeAlias = Send | Hint | Reach | Drop | Unlink | Show | Look | AskAddress | Deliver | Save
@@ -146,7 +146,7 @@ class Driven(Protocol):
         """These very records are on disk."""
 
     def unsaved(self, save: Save) -> None:
-        """These very records could not be kept. What stands on it and has been given already does not leave."""
+        """These very records could not be kept. What stands on them and has been given already does not leave."""
 
     def sighted(self, peer: PeerKey, notice: Notice, rtt_ms: float, now: float) -> list[Effect]:
         """This peer answered a probe, or asked one."""

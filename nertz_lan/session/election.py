@@ -9,7 +9,7 @@ Never knows links, entries or what a host does: it is told who is in reach and w
 | SUSPECTING | no beat for 1 s, or a refused redial, or the host has ended its reign | waits for the own place in line |
 | SOUNDING | its place is due | asks who would vote for it: binds nobody |
 | STANDING | a majority would | votes for itself, asks for votes, then for the newest log |
-| won | a majority has, and it holds the newest log of all who answered | (the reign begins elsewhere) |
+| won | a majority has, the own vote on disk, and it holds the newest log of all who answered | (its reign begins) |
 
 What makes it safe (the numbers are those of DESIGN §4):
 
