@@ -22,6 +22,7 @@ from typing import Any
 Json = dict[str, Any]
 
 WITHIN_S = 30.0  # to notice what hangs
+LOOK_AGAIN_S = 0.05  # for what time alone allows
 APART = f"test {secrets.token_hex(6)}"
 
 
@@ -134,6 +135,12 @@ class Talker:
         assert reply["ok"], (op, keys, reply)
         return reply
 
+    def unhurried(self, op: str, **keys: Any) -> Json:
+        """Ask no faster than anybody may: again for as long as the answer is to slow down."""
+        while (reply := self.ask(op, **keys)).get("refused") == "slow-down":
+            self.rest(LOOK_AGAIN_S)
+        return reply
+
     def refused(self, op: str, **keys: Any) -> str:
         """Ask for something that must be refused: the code."""
         reply = self.ask(op, **keys)
@@ -177,6 +184,12 @@ class Talker:
     def hear(self, within_s: float) -> bool:
         """Wait for one more line; whether there was one."""
         return self._next(time.monotonic() + within_s)
+
+    def rest(self, seconds: float) -> None:
+        """Take what comes for that long."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until and not self.ended:
+            self._next(until)
 
     def drain(self) -> None:
         """Take what has been printed already."""
