@@ -152,6 +152,13 @@ class Dials:
         self._set_due()
         return peers
 
+    def hear(self, peer: PeerKey, now: float) -> None:
+        """Read whatever has come from the peer."""
+        course = self._courses.get(peer)
+        for dial in list(course.dials) if course is not None else ():
+            if dial in dial.course.dials:
+                self._read(dial, now)
+
     def settle(self, peer: PeerKey) -> None:
         """Close all dials to the peer: there is a link, or none is wanted."""
         course = self._courses.get(peer)

@@ -5,6 +5,7 @@ import time
 
 import pytest
 
+from nertz_lan.net import silence
 from nertz_lan.net.keys import KeyPair, make_key_pair
 from nertz_lan.protocol.entering import SafetyStep
 from nertz_lan.protocol.identity import PeerKey
@@ -131,8 +132,11 @@ def test_an_earlier_program_does_not_take_the_place_of_one_that_was_dialled() ->
         assert second.notes.whys() == []
 
 
-def test_who_has_dialled_is_told_where_another_program_with_its_key_was_dialled() -> None:
+def test_who_has_dialled_is_told_where_another_program_with_its_key_was_dialled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """The first one is silent, so that another link is looked for."""
+    monkeypatch.setattr(silence, "DOUBT_S", 1.0)
     host, second = Peer().start(), Peer()
     with running(host, second), Stranger(host, second.keys) as first:
         first.say(hello(second.key))
