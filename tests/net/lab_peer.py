@@ -2,13 +2,13 @@
 
 python -m tests.net.lab_peer SERVICE GROUP PORT [KEYS]
 
-KEYS are a key pair in hex, public before secret. Lines that it reads: `reach KEY`, `ask ADDRESS`.
+KEYS are a key pair in hex, public before secret. Lines that it reads: `reach KEY`, `ask ADDRESS`, and `reached KEY`,
+which it says as soon as it has reached that peer's port.
 While a link is up, both sides send something every 200 ms, as at a table; `again KEY` says that something has come
 after a gap.
 """
 
 import sys
-import threading
 from dataclasses import dataclass, field
 
 from nertz_lan.net.keys import KeyPair, make_key_pair
@@ -18,7 +18,7 @@ from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import KEY_BYTES, PeerKey
 from nertz_lan.protocol.messages import Message, Notice
 from nertz_lan.session.effects import AskAddress, Effect, Look, Reach, Send, Show
-from tests.net.rig import Notes, ack
+from tests.net.rig import Notes, ack, network_threads, until
 
 BEAT_S = 0.2
 GAP_S = 0.45
@@ -76,6 +76,11 @@ def wish(line: str) -> list[Effect]:
     return [AskAddress(about)] if word == "ask" else [Reach(PeerKey(bytes.fromhex(about)))]
 
 
+def has_reached(network: Network, key: PeerKey) -> bool:
+    link = network._links.live.get(key)
+    return link is not None and link.address is not None
+
+
 def main() -> None:
     service, group, port, *own = sys.argv[1:]
     pair = bytes.fromhex(own[0]) if own else b""
@@ -87,10 +92,15 @@ def main() -> None:
     say("port", network.port.to_bytes(2, "big"))
     say("up", keys.public)
     for line in sys.stdin:
-        network.call(lambda *_, line=line: wish(line))
+        if line.startswith("reached "):
+            key = PeerKey(bytes.fromhex(line.partition(" ")[2]))
+            until(lambda key=key: has_reached(network, key))  # type: ignore[misc]
+            say("reached", key)
+        else:
+            network.call(lambda *_, line=line: wish(line))
     network.stop()
-    left = [t.name for t in threading.enumerate() if t.name.startswith("nertz-")]
-    sys.stdout.write(f"down {','.join(left) or '-'}\n")
+    until(lambda: not network_threads())
+    sys.stdout.write("down -\n")
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from nertz_lan.net.keys import KeyPair
 from nertz_lan.net.meeting import Meeting
 
+WITHIN_S = 30.0  # to notice what never comes
 ROOT = Path(__file__).parents[2]
 
 
@@ -53,7 +54,7 @@ class LabPeer:
                 self.said.append(Said(time.monotonic(), word, about))
                 self._news.notify_all()
 
-    def hears(self, word: str, key: str | None = None, seconds: float = 20.0) -> str:
+    def hears(self, word: str, key: str | None = None, seconds: float = WITHIN_S) -> str:
         """Wait for a word, about a peer, among what has not been taken yet; gives the peer's key."""
 
         def find() -> Said | None:
@@ -66,7 +67,7 @@ class LabPeer:
 
         return self._wait(find, f"{word} {key}", seconds).about
 
-    def heard(self, word: str, key: str, since: float, seconds: float = 20.0) -> float:
+    def heard(self, word: str, key: str, since: float, seconds: float = WITHIN_S) -> float:
         """Wait for a word about a peer that comes after a moment; gives when it came."""
 
         def find() -> Said | None:
@@ -110,4 +111,4 @@ class LabPeer:
         assert self.program.stdin is not None
         self.program.stdin.close()
         assert self.hears("down") == "-"
-        assert self.program.wait(10) == 0
+        assert self.program.wait(WITHIN_S) == 0

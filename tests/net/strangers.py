@@ -1,6 +1,7 @@
 """A stranger on a link: whoever it is, it says what it likes, under a key that it has."""
 
-from typing import Self
+from contextlib import suppress
+from typing import Final, Self
 
 import zmq
 
@@ -9,7 +10,9 @@ from nertz_lan.net.sockets import make_dealer
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.messages import MESSAGES, Hello, Message, ProbeQuestion
-from tests.net.rig import Peer
+from tests.net.rig import WITHIN_S, Peer
+
+TAKES_NO_MORE_MS: Final = 2000
 
 
 class Stranger:
@@ -33,7 +36,13 @@ class Stranger:
         for message in messages:
             self.socket.send(message if isinstance(message, bytes) else MESSAGES.encode(message))
 
-    def hear(self, seconds: float = 3.0) -> Message | None:
+    def flood(self, *messages: bytes) -> None:
+        """Say all of it, or as much as is taken: where the connection is cut meanwhile, the rest never is."""
+        self.socket.setsockopt(zmq.SNDTIMEO, TAKES_NO_MORE_MS)
+        with suppress(zmq.Again):
+            self.say(*messages)
+
+    def hear(self, seconds: float = WITHIN_S) -> Message | None:
         """The next message, but for questions: a stranger answers none."""
         while self.socket.poll(int(seconds * 1000)):
             message = MESSAGES.decode(self.socket.recv())

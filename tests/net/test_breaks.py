@@ -7,7 +7,7 @@ import pytest
 import zmq
 
 from nertz_lan.session.effects import Reach, Send
-from tests.net.rig import Peer, ack, both_linked, dial, exchange, running, until
+from tests.net.rig import Peer, ack, both_linked, dial, exchange, network_threads, running, until
 from tests.net.strangers import Stranger, hello
 
 
@@ -28,12 +28,15 @@ def test_a_receiver_that_stands_still_loses_its_link() -> None:
 
 @pytest.mark.timed
 def test_a_program_that_stops_says_so_and_leaves_no_thread() -> None:
-    one, two = Peer().start(), Peer().start()
+    one = Peer().start()
+    others = sorted(network_threads())
+    two = Peer().start()
     with running(one, two):
         dial(one, two)
         began = time.monotonic()
         two.network.stop()
         assert time.monotonic() - began < 0.3
+        assert sorted(network_threads()) == others
         until(lambda: one.notes.whys() == ["The other program was closed."])
         two.network.stop()
 

@@ -8,6 +8,7 @@ from zeroconf import ServiceBrowser, ServiceListener, Zeroconf
 
 from nertz_lan.net.addresses import Address, AddressBook, BadAddress, parse_address
 from nertz_lan.net.budget import Budget
+from nertz_lan.net.crowd import OUT_OF_SIGHT_S
 from nertz_lan.net.interfaces import Interface
 from nertz_lan.net.keys import make_key_pair
 from nertz_lan.net.meeting import Meeting
@@ -17,6 +18,8 @@ from nertz_lan.protocol.messages import MESSAGES, Notice, ProbeAnswer, ProbeQues
 from nertz_lan.session.effects import Look, Reach, Show
 from tests.net.rig import Peer, a_meeting, ack, dial, running, until
 
+ROUNDED_S = 1e-6
+STARVED_S = 0.5  # some passes may take all that comes in between
 WAYS = [a_meeting(multicast=False), a_meeting(zeroconf=False), a_meeting()]
 
 
@@ -30,12 +33,25 @@ def test_peers_see_each_other_whoever_starts_first(way: Meeting) -> None:
     with running(looker, later, watcher):
         looker.start(Look(on=True))
         later.start()
+        until(lambda: later.key in looker.notes.sights)
+        watcher.start(Look(on=True))
+        until(lambda: {looker.key, later.key} <= set(watcher.notes.sights))
+        until(lambda: watcher.key in looker.notes.sights)
+        until(lambda: looker.notes.sights[later.key][1] >= 0)
+        assert watcher.notes.sights[later.key][0] == later.notice._replace(port=later.network.port)
+
+
+@pytest.mark.timed
+@pytest.mark.parametrize("way", WAYS, ids=["zeroconf", "datagrams", "both"])
+def test_who_starts_is_seen_at_once_whoever_looked_first(way: Meeting) -> None:
+    looker, later, watcher = Peer(way), Peer(way), Peer(way)
+    with running(looker, later, watcher):
+        looker.start(Look(on=True))
+        later.start()
         assert until(lambda: later.key in looker.notes.sights) < 0.5
         watcher.start(Look(on=True))
         assert until(lambda: {looker.key, later.key} <= set(watcher.notes.sights)) < 0.5
         assert until(lambda: watcher.key in looker.notes.sights) < 0.5
-        until(lambda: looker.notes.sights[later.key][1] >= 0)
-        assert watcher.notes.sights[later.key][0] == later.notice._replace(port=later.network.port)
 
 
 @pytest.mark.parametrize("way", WAYS[:2], ids=["zeroconf", "datagrams"])
@@ -46,9 +62,11 @@ def test_who_is_gone_is_lost_from_sight(way: Meeting) -> None:
         other.start()
         until(lambda: other.key in looker.notes.sights)
         other.network.stop()
-        assert 2.0 < until(lambda: other.key not in looker.notes.sights) < 3.5
+        until(lambda: other.key not in looker.notes.sights)
+        assert looker.notes.lost_at[other.key] - looker.notes.sighted_at[other.key] > OUT_OF_SIGHT_S - ROUNDED_S
 
 
+@pytest.mark.timed
 def test_a_changed_notice_is_seen_at_once() -> None:
     way = a_meeting(zeroconf=False)
     looker, other = Peer(way), Peer(way)
@@ -68,12 +86,17 @@ def test_who_does_not_look_asks_nobody() -> None:
         quiet.start()
         other.start()
         until(lambda: other.key in quiet.notes.sights)  # the other one announced itself
-        time.sleep(0.3)
-        asked = kinds(other, "sighted")
+        until(lambda: questions(quiet) == questions(other) == 1)
         until(lambda: kinds(quiet, "lost") == 1)
-        assert kinds(other, "sighted") == asked
+        assert questions(quiet) == questions(other) == 1
 
 
+def questions(peer: Peer) -> int:
+    """How many it has asked so far."""
+    return len(peer.network._probe._nonces)
+
+
+@pytest.mark.timed
 def test_a_wanted_peer_is_dialled_as_soon_as_it_shows_up() -> None:
     way = a_meeting()
     one, two = Peer(way), Peer(way)
@@ -161,6 +184,7 @@ def test_nonsense_by_datagram_is_dropped_without_a_word() -> None:
         until(lambda: kinds(peer, "sighted") == 1)
 
 
+@pytest.mark.timed
 def test_a_flood_of_questions_is_answered_sparingly_and_starves_nobody() -> None:
     one, two = Peer().start(), Peer().start()
     with running(one, two), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as raw:
@@ -181,8 +205,9 @@ def test_a_flood_of_questions_is_answered_sparingly_and_starves_nobody() -> None
                     answers += 1
             except BlockingIOError:
                 pass
-        assert answers <= 2 * limits.PROBE_ANSWERS_PER_HOST
-        assert slowest < 0.1
+        seconds = 1 + int(time.monotonic() - began)  # that have begun
+        assert answers <= seconds * limits.PROBE_ANSWERS_PER_HOST
+        assert slowest < STARVED_S
         assert len(two.notes.sights) <= limits.PEERS_SEEN
 
 

@@ -6,11 +6,12 @@ import time
 import pytest
 import zmq
 
+from nertz_lan.net.dials import GREETING_S
 from nertz_lan.net.keys import KeyPair, make_key_pair
 from nertz_lan.net.links import LASTED_S
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.codec import pack
-from nertz_lan.protocol.messages import MESSAGES, Bye, HelloBack
+from nertz_lan.protocol.messages import MESSAGES, Bye, Hello, HelloBack
 from nertz_lan.session.effects import Drop, Reach, Send, Unlink
 from tests.net.rig import Peer, ack, both_linked, dealers, dial, exchange, running, until
 from tests.net.strangers import Stranger, hello
@@ -90,13 +91,14 @@ def test_a_hello_meets_an_own_hello_under_way(taken: bool) -> None:
 # --- one dials ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.timed
 def test_a_dial_is_raced_over_all_addresses_and_one_stays() -> None:
     one, two = Peer().start(), Peer().start()
     with running(one, two), socket.create_server(("127.0.0.1", 0)) as silent:
         for port in (1, silent.getsockname()[1], two.network.port, 2):
             one.find(two.key, port)
         one.do(Reach(two.key))
-        assert until(lambda: both_linked(one, two)) < 0.5
+        assert until(lambda: both_linked(one, two)) < GREETING_S  # of the silent one
         until(lambda: dealers(one) == 1)
         exchange(one, two, 1)
 
@@ -146,7 +148,7 @@ def test_a_peer_that_starts_later_is_reached() -> None:
         until(lambda: two.key in courses and courses[two.key].backoff_s > 0.1)
         two.start()
         one.knows(two)
-        assert until(lambda: both_linked(one, two)) < 0.5
+        until(lambda: both_linked(one, two))
 
 
 def test_drop_says_why_and_ends_dialling() -> None:
@@ -211,11 +213,13 @@ def test_a_dialler_hears_of_another_version() -> None:
     with running(peer):
         peer.find(key, router.bind_to_random_port("tcp://127.0.0.1"))
         peer.do(Reach(key))
-        route, _ = router.recv_multipart()
-        router.send_multipart([route, MESSAGES.encode(HelloBack(limits.PROTOCOL_VERSION + 1, key, 1))])
+        answer = MESSAGES.encode(HelloBack(limits.PROTOCOL_VERSION + 1, key, 1))
+        while True:  # a hello whose answer takes too long is said anew
+            route, said = router.recv_multipart()
+            if not isinstance(MESSAGES.decode(said), Hello):
+                break
+            router.send_multipart([route, answer])
+        assert MESSAGES.decode(said) == Bye("The other Nertz is too old for yours: it must be updated.")
         until(lambda: bool(peer.notes.whys()))
         assert "please update yours" in peer.notes.whys()[0]
-        assert MESSAGES.decode(router.recv_multipart()[1]) == Bye(
-            "The other Nertz is too old for yours: it must be updated."
-        )
     context.destroy(0)

@@ -118,8 +118,7 @@ def test_a_flood_of_strangers_leaves_no_trace_and_play_goes_on() -> None:
         before = resident_mb()
         for turn in range(20):
             with Stranger(two) as stranger:
-                for _ in range(500):
-                    stranger.socket.send(ack(1, 1000))
+                stranger.flood(*[ack(1, 1000)] * 500)
                 exchange(one, two, turn * 2 + 1)
         table = two.network._links.listener
         until(lambda: not table._deadlines)
