@@ -20,7 +20,8 @@ from lab_network import Laptop
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 CLOCK: Final = ROOT / "scripts" / "lab_clock.py"
-LEAVE_S: Final = 5.0  # from the end of the input to the end of the program
+ANSWER_S: Final = 20.0  # to a request, where many programs share the cores
+LEAVE_S: Final = 20.0  # from the end of the input to the end of the program
 LAST_LINES: Final = 5  # shown when something that was waited for didn't come
 LAST_BYTES: Final = 4_000  # the same, of standard error
 
@@ -140,7 +141,7 @@ class Program:
         wanted = {"event": kind, **values}
         return self.until(str(wanted), lambda line: wanted.items() <= line.items(), within_s, since)
 
-    def ask(self, op: str, within_s: float = 5.0, **values: object) -> Json:
+    def ask(self, op: str, within_s: float = ANSWER_S, **values: object) -> Json:
         """Send a request and wait for its reply. Raises NotSaid."""
         number = self._asked
         self._asked += 1

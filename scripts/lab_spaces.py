@@ -23,7 +23,7 @@ PREFIX: Final = "nertz-lab"  # -PID-SERIAL-hub, -PID-SERIAL-1 …: a namespace; 
 SPACES: Final = Path("/run/netns")  # where `ip netns` keeps its names
 SIGKILL: Final = 9  # signal.SIGKILL, which some systems' module lacks
 TOOL_S: Final = 20.0  # for one call of ip or nft
-GUARD_S: Final = 5.0  # for a guard that has nothing left to do
+GUARD_S: Final = 20.0  # for a guard that has nothing left to do
 
 Process: TypeAlias = subprocess.Popen[bytes]
 

@@ -14,7 +14,7 @@ from lab_network import BRIDGES, Lab, Laptop, in_space
 from lab_spaces import Process, ip
 
 RELAY: Final = Path(__file__).with_name("lab_relay.py")
-END_S: Final = 5.0
+END_S: Final = 20.0
 
 
 @dataclass(slots=True)

@@ -37,12 +37,12 @@ def test_a_killed_peer_finds_its_layout_as_it_left_it(build: Builds, start: Star
     assert before["waste"]["count"] > 0
 
     ben.kill()
-    ada.event("peer", within_s=6.0, name="Ben", present=False)
+    ada.event("peer", START_S, name="Ben", present=False)
     until_now = len(ada.said)
     ben = start(lab, 2, "Ben", "--table", "Kitchen")
     host = ada.ask("status")["host"]
     back = ben.event("joined", START_S, host=host).line  # the first one only tells what it remembers
-    ada.event("peer", within_s=6.0, since=until_now, name="Ben", present=True)
+    ada.event("peer", START_S, since=until_now, name="Ben", present=True)
     assert ben.ask("status")["seat"] == seat
     assert back["phase"] in ("go", "dealt")
     assert layout(ben, seat) == before == layout(ada, seat)

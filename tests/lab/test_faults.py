@@ -17,6 +17,7 @@ from tests.lab.conftest import Builds
 
 pytestmark = pytest.mark.netlab
 
+LONG_S = 10.0  # for what comes, on a busy machine too
 ANSWERS = """
 import socket, threading
 udp = socket.socket(type=socket.SOCK_DGRAM)
@@ -159,8 +160,8 @@ def test_bad_weather_delays_and_loses_datagrams_and_bends_no_stream(build: Build
     one, two = lab.laptops
     with Answering(two):
         with during(Weather(lab, lab.laptops, delay_ms=20, jitter_ms=40, loss_percent=10)):
-            times = asked(one, two.address, count=40, wait_s=0.3)
-            assert 20 < len(times) < 40
+            times = asked(one, two.address, count=60, wait_s=0.3)
+            assert 30 < len(times) < 60  # about a fifth gets lost: none, three times in a million
             assert min(times) >= 0.04
             assert max(times) - min(times) > 0.02
             assert run_on(one, STREAMS, two.address) == "True\n"
@@ -169,7 +170,8 @@ def test_bad_weather_delays_and_loses_datagrams_and_bends_no_stream(build: Build
             with during(Unplugged(two)):
                 assert not asked(one, two.address)
             assert reached(one, two.address)
-        assert len(asked(one, two.address, count=10)) == 10
+        assert reached(one, two.address)
+        assert len(asked(one, two.address, count=10, wait_s=LONG_S)) == 10
 
 
 def test_a_program_is_frozen_killed_and_started_again_as_the_same_peer(build: Builds) -> None:

@@ -17,12 +17,12 @@ from lab_trial import Kind, Outcome, Trial, Whom, carry_out
 from lab_weather import Weather
 from tests.lab.conftest import Builds
 
-pytestmark = [pytest.mark.netlab, pytest.mark.slow]
+pytestmark = [pytest.mark.netlab, pytest.mark.slow, pytest.mark.timeout(400)]  # nine faults alone take 80 s
 
 SEATS = 4
 LASTING_S = 5.0
-PLAYS_S = 10.0
-OVER_S = 60.0
+PLAYS_S = 30.0
+OVER_S = 90.0
 LOSES_A_HOST = (Kind.KILL, Kind.FREEZE, Kind.UNPLUG, Kind.LINK_DOWN, Kind.DEAF, Kind.MUTE)
 
 

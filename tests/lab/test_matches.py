@@ -42,7 +42,7 @@ def test_who_gets_a_link_later_joins(build: Builds, start: Starts, kind: str) ->
     peers[0].event("joined", SEATED_S)
     assert peers[1].ask("status", within_s=SEATED_S)["phase"] == "no-table"
     up(late)
-    all_seated(peers[1], 2, within_s=6.0)
+    all_seated(peers[1], 2, SEATED_S)
     for peer in peers:
         peer.event("go", SEATED_S)
 
