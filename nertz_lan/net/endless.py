@@ -4,8 +4,9 @@ Owns the one thing that libzmq doesn't bound: it takes a message of any number o
 last one has come. Nothing of that can be read, so it is seen from outside: a connection off which nothing whole comes.
 
 - Where the system tells how much it has received, a connection is cut that has brought more than `ENDLESS_BYTES` since
-  the last whole message. They are looked at four times a second, so what gives a bound is a quarter of a second of
-  whatever libzmq can decrypt.
+  the last whole message. They are looked at four times a second, so what gives a bound is three quarters of a second
+  of whatever libzmq can decrypt: a link is silent by the first look or the second, counted from then on, and cut by the
+  next. At once, for a farewell takes its time, and nobody reads it who sends without end.
 - Everywhere, a link is cut off which nothing has come for `MUTE_S`: a program that runs says something whole several
   times a second at a table, and answers a question at once elsewhere. On other systems that is all there is
   (`protocol/limits.py` says why, and what it comes to).
@@ -47,7 +48,8 @@ class Endless:
         for descriptor in self._overfull(greeted):
             sockets.cut(descriptor, links.listener.port)
         for descriptor in self._overfull(silent):
-            links.end(silent[descriptor], WHY, now, tell=WHY)
+            links.end(silent[descriptor], WHY, now)
+            sockets.cut(descriptor, links.listener.port)
         for link in silent.values() if late < LOOK_S else ():  # else this program was away, and heard nobody
             if now - link.heard >= limits.MUTE_S:
                 links.end(link, MUTE, now, tell=MUTE)
