@@ -147,7 +147,8 @@ def test_a_folder_that_can_not_be(tmp_path: Path) -> None:
         ScoreBook(tmp_path / "file")
 
 
-def test_two_threads_each_with_their_own(tmp_path: Path) -> None:
+def test_two_threads_each_with_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scoredb, "WAIT_S", 60.0)  # on a slow disk one may write all of its deals before the other
     faults: list[BaseException] = []
 
     def write(table: TableId) -> None:
