@@ -6,9 +6,9 @@ from lab_match import final_sheet
 from lab_program import Json, Program
 from tests.lab.conftest import Builds, Starts
 
-pytestmark = pytest.mark.netlab
+pytestmark = [pytest.mark.netlab, pytest.mark.timeout(300)]
 
-START_S = 20.0
+START_S = 60.0
 OVER_S = 80.0
 
 

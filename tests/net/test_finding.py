@@ -16,7 +16,7 @@ from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import MESSAGES, Notice, ProbeAnswer, ProbeQuestion, TableNotice
 from nertz_lan.session.effects import Look, Reach, Show
-from tests.net.rig import Peer, a_meeting, ack, dial, running, until
+from tests.net.rig import WITHIN_S, Peer, a_meeting, ack, dial, running, until
 
 ROUNDED_S = 1e-6
 STARVED_S = 0.5  # some passes may take all that comes in between
@@ -177,7 +177,7 @@ def test_nonsense_by_datagram_is_dropped_without_a_word() -> None:
         for datagram in bad:
             raw.sendto(datagram, to)
         raw.sendto(a_question(5), to)
-        raw.settimeout(3)
+        raw.settimeout(WITHIN_S)
         answer = MESSAGES.decode(raw.recv(2000))
         assert isinstance(answer, ProbeAnswer)
         assert (answer.nonce, answer.notice.key) == (5, peer.key)

@@ -18,7 +18,7 @@ from nertz_lan.net.meeting import Meeting
 from tests.net.lab_rig import LabPeer
 from tests.net.rig import NOWHERE, a_meeting
 
-pytestmark = [pytest.mark.netlab, pytest.mark.slow]
+pytestmark = [pytest.mark.netlab, pytest.mark.slow, pytest.mark.timeout(300)]  # twelve programs start in turn
 AGAIN_S = 3.0
 IDLE_BYTES_PER_S = 5_000  # of one link, both directions counted apart
 
