@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from nertz_lan.net.addresses import Address
 from nertz_lan.net.keys import KeyPair, make_key_pair
 from nertz_lan.net.meeting import Meeting
-from nertz_lan.net.runner import Network
+from nertz_lan.net.runner import STOP_S, Network
 from nertz_lan.net.sockets import readable
 from nertz_lan.protocol import limits
 from nertz_lan.protocol.identity import PeerKey
@@ -19,6 +19,7 @@ from nertz_lan.session.effects import Driven, Effect, Reach, Save, Send, Show
 
 WITHIN_S = 30.0  # to notice what never comes
 STALLED_S = 0.1
+STOPPED_S = STOP_S + 0.3  # a network has stopped, where nothing else runs
 NOWHERE = Meeting("", "", 0)  # a network that neither looks nor is found
 
 
