@@ -279,6 +279,7 @@ def test_a_program_kept_to_one_interface_follows_its_address_and_keeps_its_port(
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(400)
 def test_simultaneous_dials_of_peers_that_break_off_and_come_again_end_in_one_link_thousands_of_times() -> None:
     one, two = Peer().start(), Peer().start()
     with running(one, two):
