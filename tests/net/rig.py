@@ -124,6 +124,11 @@ class Notes(Driven):
     def due(self) -> float:
         return float("-inf") if self.first else float("inf")
 
+    def port_of(self, peer: PeerKey) -> int | None:
+        """The port that a peer in sight says is its own."""
+        sight = self.sights.get(peer)
+        return None if sight is None else sight[0].port
+
     def whys(self) -> list[str]:
         """Why links ended, in order."""
         return [what[1] for kind, what in list(self.log) if kind == "unlinked" and isinstance(what, tuple)]
