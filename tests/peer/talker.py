@@ -89,7 +89,8 @@ class Talker:
         self._looked = 0  # lines that `event` has passed
         self._asked = 0
         self._queue: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
-        threading.Thread(target=self._read, daemon=True).start()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
 
     def _read(self) -> None:
         assert self.process.stdout is not None
@@ -244,6 +245,7 @@ class Talker:
         """Leave nothing behind."""
         if self.process.poll() is None:
             self.kill()
+        self._reader.join(WITHIN_S)  # it reads what the program has printed last
         for stream in (self.process.stdin, self.process.stdout, self._stderr):
             if stream is not None:
                 with contextlib.suppress(OSError, ValueError):
