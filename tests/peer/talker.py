@@ -82,6 +82,7 @@ class Talker:
             stderr=self._stderr,
             env=environment(apart),
         )
+        self.name = ""  # of its player, where it was given one
         self.lines: list[Json] = []  # everything printed so far, replies and events
         self.replies: list[Json] = []
         self.ended = False
@@ -284,12 +285,14 @@ class Table:
     def host(self, *more: str, name: str = "Ada") -> Talker:
         """Start the one that makes the table. Deals begin 0.3 s after everybody is ready."""
         talker = self.start("--create", "--table", self.title, "--name", name, "--fast", *more)
+        talker.name = name
         talker.event("joined")
         return talker
 
     def guest(self, *more: str, name: str = "Ben", data_dir: Path | None = None) -> Talker:
         """Start one that joins the table by its title."""
         talker = self.start("--table", self.title, "--name", name, "--fast", *more, data_dir=data_dir)
+        talker.name = name
         talker.event("joined")
         return talker
 
@@ -311,6 +314,32 @@ def quiet(*those: Talker, within_s: float = WITHIN_S) -> list[Json]:
         if len({(line["reign"], line["index"], line["digest"]) for line in said}) == 1:
             return said
         assert time.monotonic() < until, said
+
+
+def same_state(*those: Talker) -> Json:
+    """Wait until all show the same deal: what is due, like a card that has come face up, may follow a beat later."""
+    until = time.monotonic() + WITHIN_S
+    while len({(state := talker.ok("state"))["hash"] for talker in those}) > 1:
+        assert time.monotonic() < until, [talker.ok("state") for talker in those]
+    return state
+
+
+def host_first(*those: Talker) -> list[Talker]:
+    """All at a table, its host first: before the first go hosting may move from who made it to somebody nearer."""
+    until = time.monotonic() + WITHIN_S
+    while (hosts := [talker.ok("status")["hosting"] for talker in those]).count(True) != 1:
+        assert time.monotonic() < until, hosts
+    return sorted(those, key=lambda talker: not hosts[those.index(talker)])
+
+
+def next_host(reign: int, *those: Talker) -> str:
+    """Wait until all have heard of a host after that reign, the same one: its key."""
+    for talker in those:
+        while talker.event("host")["reign"] <= reign:
+            pass
+    (host,) = {said["host"] for said in quiet(*those)}
+    assert isinstance(host, str), "nobody hosts"
+    return host
 
 
 def start_time_of(pid: int) -> str | None:
