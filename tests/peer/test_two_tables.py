@@ -16,6 +16,7 @@ def two_tables(table: Table) -> tuple[Talker, Talker, Talker]:
     os.kill(one.process.pid, signal.SIGSTOP)
     other.event("absent", seat=seat)
     quiet(gone, other)
+    gone, other = host_first(gone, other)
     gone.kill()
     plays_on(other)
     os.kill(other.process.pid, signal.SIGSTOP)
