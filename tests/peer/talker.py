@@ -54,10 +54,20 @@ def run(
 
 
 def tables(apart: str | None = None) -> list[Json]:
-    """What `tables --json` lists now."""
+    """What `tables --json` lists now. It looks for a moment only: where a host is busy its table may be missing."""
     ran = run("tables", "--json", "--interface", "127.0.0.1", apart=apart)
     assert ran.returncode == 0, ran.stderr
     return [json.loads(line) for line in ran.stdout.splitlines()]
+
+
+def listed(title: str, apart: str | None = None, **values: Any) -> Json:
+    """Wait until a table of that title, and no other of it, is listed with these values."""
+    until = time.monotonic() + WITHIN_S
+    while True:
+        found = [line for line in tables(apart) if line["table"] == title]
+        if len(found) == 1 and all(found[0][key] == value for key, value in values.items()):
+            return found[0]
+        assert time.monotonic() < until, found
 
 
 class Talker:
@@ -217,6 +227,12 @@ class Talker:
         self._stderr.seek(0)
         return self._stderr.read().decode()
 
+    @property
+    def complaints(self) -> str:
+        """The same, but for which table is waited for: on a busy machine one may be out of sight for that long."""
+        said = self.said_on_stderr.splitlines(keepends=True)
+        return "".join(line for line in said if not line.startswith("Waiting for a table called "))
+
     # --- ending
 
     def end(self, within_s: float = WITHIN_S) -> float:
@@ -229,7 +245,7 @@ class Talker:
         while self._next(time.monotonic() + within_s):
             pass
         assert status == 0, (status, self.tail())
-        assert self.said_on_stderr == "", self.tail()
+        assert self.complaints == "", self.tail()
         return took
 
     def kill(self) -> None:
