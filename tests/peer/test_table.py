@@ -4,7 +4,19 @@ import time
 
 import pytest
 
-from tests.peer.talker import LOOK_AGAIN_S, WITHIN_S, Json, Table, Talker, a_title, all_ready, listed, quiet, tables, talkers
+from tests.peer.talker import (
+    LOOK_AGAIN_S,
+    WITHIN_S,
+    Json,
+    Table,
+    Talker,
+    a_title,
+    all_ready,
+    listed,
+    quiet,
+    tables,
+    talkers,
+)
 
 
 def test_a_table_is_made_found_and_joined_by_its_title(table: Table) -> None:
