@@ -21,7 +21,7 @@ from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ
 from nertz_lan.rules.intents import Call, Play, SayStuck, Turn
 from tests.hostile.crooked import Crooked
 from tests.hostile.memory import within_mb
-from tests.peer.talker import Talker, quiet, talkers
+from tests.peer.talker import Talker, host_first, quiet, talkers
 
 GROWN_MB = 30.0  # of an honest program, by any attack
 ENDLESS_MB = 150.0  # by parts that never end: a quarter of a second of whatever libzmq can decrypt
@@ -150,7 +150,8 @@ context.destroy(0)
 
 def test_a_message_of_parts_without_an_end_is_cut_off(scene: Scene) -> None:
     with within_mb(ENDLESS_MB, scene.ada, scene.ben):
-        program = [sys.executable, "-c", ENDLESS, scene.host.hex(), str(scene.ada.ok("status")["port"])]
+        said = host_first(scene.ada, scene.ben)[0].ok("status")
+        program = [sys.executable, "-c", ENDLESS, said["peer"], str(said["port"])]
         with subprocess.Popen(program) as sender:
             while sender.poll() is None:
                 quiet(scene.ada, scene.ben)
