@@ -21,7 +21,7 @@ from nertz_lan.session.news import News
 from nertz_lan.session.table import Stage
 from tests.hostile.crooked import Change, Crooked, crooks
 from tests.hostile.memory import within_mb
-from tests.peer.talker import WITHIN_S, Talker, talkers
+from tests.peer.talker import WITHIN_S, Talker, address_of_host, talkers
 
 GROWN_MB = 60.0  # of an honest program, by a whole deal of ten
 DEAL_S = 60.0
@@ -98,10 +98,9 @@ def test_a_deal_with_eight_hostile_decks(monkeypatch: pytest.MonkeyPatch) -> Non
         ada = table.host("--bot", "--seats", "10")
         ada.ok("set-rules", rules={"target": 1000, "on_drop": "play_on", "nertz_size": 3})
         ben = table.guest("--bot")
-        address = f"127.0.0.1:{ada.ok('status')['port']}"
         seats: dict[Crooked, int] = {}
         for each in them:
-            each.joins(address)
+            each.joins(address_of_host(ada, ben))
             assert each.view is not None
             assert each.view.seat is not None
             seats[each] = each.view.seat

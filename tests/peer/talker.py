@@ -348,6 +348,11 @@ def host_first(*those: Talker) -> list[Talker]:
     return sorted(those, key=lambda talker: not hosts[those.index(talker)])
 
 
+def address_of_host(*those: Talker) -> str:
+    """Where the table of these can be joined."""
+    return f"127.0.0.1:{host_first(*those)[0].ok('status')['port']}"
+
+
 def next_host(reign: int, *those: Talker) -> str:
     """Wait until all have heard of a host after that reign, the same one: its key."""
     for talker in those:
