@@ -11,10 +11,12 @@ import pytest
 
 from lab_network import INTERFACE, Blocked, Lab, Laptop
 from lab_program import ROOT, Program, start_peer
+from nertz_lan.doctorwords import Code
 
-pytestmark = [pytest.mark.netlab, pytest.mark.slow]
+DOCTOR_S = 60.0  # to notice what hangs
+pytestmark = [pytest.mark.netlab, pytest.mark.slow, pytest.mark.timeout(int(4 * DOCTOR_S))]
 
-START_S = 20.0
+START_S = 30.0
 HEARS_NOBODY = (Blocked.MULTICAST, Blocked.MDNS, Blocked.BROADCAST)
 NO_TCP = "iif lo accept; ct state established accept; meta l4proto tcp drop;"
 NO_TCP_AT_ALL = "iif lo accept; meta l4proto tcp drop;"
@@ -48,14 +50,16 @@ def with_ben(ended: ExitStack) -> Builds:
 
 
 def doctor(laptop: Laptop, *options: str) -> tuple[int, dict[str, str]]:
-    """Its exit status, and by finding how much it matters."""
+    """Its exit status, and by finding how much it matters; but not that this machine was busy for a second."""
     words = laptop.inside([sys.executable, "-m", "nertz_lan", "doctor", "--json", *options])
     done = subprocess.run(
-        words, check=False, capture_output=True, cwd=ROOT, timeout=30, env=os.environ | {"PYTHONPATH": str(ROOT)}
+        words, check=False, capture_output=True, cwd=ROOT, timeout=DOCTOR_S, env=os.environ | {"PYTHONPATH": str(ROOT)}
     )
     assert done.stderr == b""
     lines = [json.loads(line) for line in done.stdout.splitlines()]
-    return done.returncode, {line["finding"]: line["severity"] for line in lines}
+    found = {line["finding"]: line["severity"] for line in lines}
+    found.pop(Code.PAUSED.value, None)
+    return done.returncode, found
 
 
 def problems(laptop: Laptop, *options: str) -> set[str]:

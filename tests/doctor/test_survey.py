@@ -24,14 +24,23 @@ def apart() -> Meeting:
     return Meeting("", f"239.255.{random.randrange(1, 255)}.{random.randrange(1, 255)}", random.randrange(20000, 30000))
 
 
+def both_at_one_port() -> tuple[socket.socket, socket.socket]:
+    """A socket for datagrams and one that listens, at a port that other programs have neither of."""
+    while True:
+        datagrams = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+        datagrams.bind((LOOPBACK, 0))
+        try:
+            return datagrams, socket.create_server((LOOPBACK, datagrams.getsockname()[1]))
+        except OSError:
+            datagrams.close()
+
+
 class Peer:
     """Answers questions at a port, and takes connections there."""
 
     def __init__(self, name: str = "Ben", *, garbage: bool = False) -> None:
-        self.listener = socket.create_server((LOOPBACK, 0))
+        self.datagrams, self.listener = both_at_one_port()
         self.port = int(self.listener.getsockname()[1])
-        self.datagrams = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
-        self.datagrams.bind((LOOPBACK, self.port))
         self._name = name
         self._garbage = garbage
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -78,9 +87,10 @@ def test_of_itself() -> None:
 
 
 def test_of_a_peer_and_of_a_port_where_nobody_is(ben: Peer) -> None:
-    with socket.create_server((LOOPBACK, 0)) as other:
+    with socket.socket() as other:
+        other.bind((LOOPBACK, 0))  # nobody listens there, and nobody else can meanwhile
         free = int(other.getsockname()[1])
-    survey = look(ben.port, free)
+        survey = look(ben.port, free)
     peers: dict[int, PeerSeen] = {peer.address.port: peer for peer in survey.peers}
     assert peers[ben.port].name == "Ben"
     assert peers[ben.port].answered == {Way.UNICAST}

@@ -19,7 +19,7 @@ from nertz_lan.net.saving import keep_nothing
 from nertz_lan.protocol.codec import BadFrame
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import Intent
-from nertz_lan.protocol.messages import MESSAGES, Answer, Asked, Message, Opening
+from nertz_lan.protocol.messages import MESSAGES, Ack, Answer, Asked, Message, Opening
 from nertz_lan.session.effects import Effect, Send
 from nertz_lan.session.limits import Limits
 from nertz_lan.session.me import Me
@@ -42,6 +42,7 @@ GIVES_EFFECTS: Final = (
     "answered",
 )
 TIMING: Final = Timing(countdown_s=0.3, settled_in_s=1e9)  # as host it hands over to nobody who is nearer
+FAR_MS: Final = 10_000  # so that nobody who hosts hands over to it before the first go
 SAYS_AGAIN_S: Final = 0.05  # at most
 ANY: Final = Limits(1e9, 1e9, 1e9)
 
@@ -92,6 +93,9 @@ class Crooked:
         except BadFrame:
             yield effect
             return
+        if isinstance(message, Ack):
+            message = replace(message, worst_ms=FAR_MS)
+            effect = replace(effect, frame=MESSAGES.encode(message))
         for other in self.change(message, effect.to):
             yield effect if other is message else replace(effect, frame=MESSAGES.encode(other))
 

@@ -4,6 +4,7 @@ Owns one deal with all of them: seals, a cut and a layout that never come; wrong
 that its owner has stacked; a key that is never shown.
 """
 
+import time
 from collections.abc import Callable, Iterable
 
 import pytest
@@ -20,7 +21,7 @@ from nertz_lan.session.news import News
 from nertz_lan.session.table import Stage
 from tests.hostile.crooked import Change, Crooked, crooks
 from tests.hostile.memory import within_mb
-from tests.peer.talker import Talker, talkers
+from tests.peer.talker import WITHIN_S, Talker, address_of_host, talkers
 
 GROWN_MB = 60.0  # of an honest program, by a whole deal of ten
 DEAL_S = 60.0
@@ -97,10 +98,9 @@ def test_a_deal_with_eight_hostile_decks(monkeypatch: pytest.MonkeyPatch) -> Non
         ada = table.host("--bot", "--seats", "10")
         ada.ok("set-rules", rules={"target": 1000, "on_drop": "play_on", "nertz_size": 3})
         ben = table.guest("--bot")
-        address = f"127.0.0.1:{ada.ok('status')['port']}"
         seats: dict[Crooked, int] = {}
         for each in them:
-            each.joins(address)
+            each.joins(address_of_host(ada, ben))
             assert each.view is not None
             assert each.view.seat is not None
             seats[each] = each.view.seat
@@ -119,17 +119,29 @@ def test_a_deal_with_eight_hostile_decks(monkeypatch: pytest.MonkeyPatch) -> Non
             for screen in honest:
                 named(screen, {seats[liar] for liar in liars.values()})
                 screen.event("deal-over", within_s=DEAL_S)
-        said = {line["seat"]: line["verified"] for line in ada.events("revealed")}
+        said = revealed(ada, {seats[each] for each in (mal, *liars.values())})
         assert said[seats[mal]] is False
         assert seats[unrevealed] not in said
         assert all(said[seats[liar]] for liar in liars.values())
-        points = ben.events("deal-over")[0]["scores"][seats[mal]]
-        assert points["score"] <= 0, points
+        told = [line for line in ben.lines if line.get("event") in ("revealed", "deal-over")]
+        sheet = next(line for line in told if line["event"] == "deal-over")
+        points = sheet["scores"][seats[mal]]
+        is_late = seats[mal] not in {line["seat"] for line in told[: told.index(sheet)]}
+        assert is_late or points["score"] <= 0, points  # a sheet waits a second for keys
         for each in them:  # one after the other: eight of ten at once would leave nobody to decide
             each.leaves()
             ada.event("settled")
         for screen in honest:  # the two who are left play the next deal
             screen.event("go", within_s=DEAL_S)
+
+
+def revealed(screen: Talker, seats: set[int]) -> dict[int, bool]:
+    """Wait for the keys of these: whose deck, of all that are known by then, was true."""
+    until = time.monotonic() + WITHIN_S
+    while not seats <= (said := {line["seat"]: line["verified"] for line in screen.events("revealed")}).keys():
+        assert time.monotonic() < until, said
+        screen.hear(WITHIN_S)
+    return said
 
 
 def named(screen: Talker, seats: set[int]) -> None:

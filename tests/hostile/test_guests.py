@@ -21,7 +21,7 @@ from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ
 from nertz_lan.rules.intents import Call, Play, SayStuck, Turn
 from tests.hostile.crooked import Crooked
 from tests.hostile.memory import within_mb
-from tests.peer.talker import Talker, quiet, talkers
+from tests.peer.talker import Talker, address_of_host, quiet, talkers
 
 GROWN_MB = 30.0  # of an honest program, by any attack
 ENDLESS_MB = 150.0  # by parts that never end: a quarter of a second of whatever libzmq can decrypt
@@ -62,7 +62,7 @@ def scene() -> Iterator[Scene]:
         eve = Crooked("Eve").start()
         with contextlib.ExitStack() as ending:
             ending.callback(eve.stop)
-            eve.joins(f"127.0.0.1:{ada.ok('status')['port']}")
+            eve.joins(address_of_host(ada, ben))
             eve.asks(SayReady(ready=True))
             for each in (ada, ben):
                 each.ok("ready")
@@ -150,7 +150,8 @@ context.destroy(0)
 
 def test_a_message_of_parts_without_an_end_is_cut_off(scene: Scene) -> None:
     with within_mb(ENDLESS_MB, scene.ada, scene.ben):
-        program = [sys.executable, "-c", ENDLESS, scene.host.hex(), str(scene.ada.ok("status")["port"])]
+        port = address_of_host(scene.ada, scene.ben).rpartition(":")[2]
+        program = [sys.executable, "-c", ENDLESS, scene.host.hex(), port]
         with subprocess.Popen(program) as sender:
             while sender.poll() is None:
                 quiet(scene.ada, scene.ben)
@@ -180,7 +181,7 @@ def test_two_programs_with_one_key_are_one_player_and_the_earlier_is_told(scene:
     again.start()
     with contextlib.ExitStack() as ending:
         ending.callback(again.stop)
-        again.joins(f"127.0.0.1:{scene.ada.ok('status')['port']}")
+        again.joins(address_of_host(scene.ada, scene.ben))
         scene.eve.until(lambda: scene.eve.was_unlinked(host, "Another program with your key", number))
         assert again.view is not None
         assert again.view.seat == 2

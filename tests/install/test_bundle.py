@@ -10,6 +10,8 @@ import pytest
 import bundle_start
 import environment
 
+START_S = 120  # to notice what hangs: an environment takes long to set up on a busy machine
+pytestmark = pytest.mark.timeout(4 * START_S)
 ROOT = Path(__file__).parent.parent.parent
 SAYS = "import sys\n\ndef run():\n    print('played', *sys.argv[1:])\n"
 
@@ -50,7 +52,7 @@ def start(stick: Path, *words: str) -> "subprocess.CompletedProcess[str]":
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=START_S,
         env=kept,
     )
 

@@ -54,10 +54,20 @@ def run(
 
 
 def tables(apart: str | None = None) -> list[Json]:
-    """What `tables --json` lists now."""
+    """What `tables --json` lists now. It looks for a moment only: where a host is busy its table may be missing."""
     ran = run("tables", "--json", "--interface", "127.0.0.1", apart=apart)
     assert ran.returncode == 0, ran.stderr
     return [json.loads(line) for line in ran.stdout.splitlines()]
+
+
+def listed(title: str, apart: str | None = None, **values: Any) -> Json:
+    """Wait until a table of that title, and no other of it, is listed with these values."""
+    until = time.monotonic() + WITHIN_S
+    while True:
+        found = [line for line in tables(apart) if line["table"] == title]
+        if len(found) == 1 and all(found[0][key] == value for key, value in values.items()):
+            return found[0]
+        assert time.monotonic() < until, found
 
 
 class Talker:
@@ -82,6 +92,7 @@ class Talker:
             stderr=self._stderr,
             env=environment(apart),
         )
+        self.name = ""  # of its player, where it was given one
         self.lines: list[Json] = []  # everything printed so far, replies and events
         self.replies: list[Json] = []
         self.ended = False
@@ -89,7 +100,8 @@ class Talker:
         self._looked = 0  # lines that `event` has passed
         self._asked = 0
         self._queue: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
-        threading.Thread(target=self._read, daemon=True).start()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
 
     def _read(self) -> None:
         assert self.process.stdout is not None
@@ -215,6 +227,12 @@ class Talker:
         self._stderr.seek(0)
         return self._stderr.read().decode()
 
+    @property
+    def complaints(self) -> str:
+        """The same, but for which table is waited for: on a busy machine one may be out of sight for that long."""
+        said = self.said_on_stderr.splitlines(keepends=True)
+        return "".join(line for line in said if not line.startswith("Waiting for a table called "))
+
     # --- ending
 
     def end(self, within_s: float = WITHIN_S) -> float:
@@ -227,7 +245,7 @@ class Talker:
         while self._next(time.monotonic() + within_s):
             pass
         assert status == 0, (status, self.tail())
-        assert self.said_on_stderr == "", self.tail()
+        assert self.complaints == "", self.tail()
         return took
 
     def kill(self) -> None:
@@ -244,6 +262,7 @@ class Talker:
         """Leave nothing behind."""
         if self.process.poll() is None:
             self.kill()
+        self._reader.join(WITHIN_S)  # it reads what the program has printed last
         for stream in (self.process.stdin, self.process.stdout, self._stderr):
             if stream is not None:
                 with contextlib.suppress(OSError, ValueError):
@@ -282,12 +301,14 @@ class Table:
     def host(self, *more: str, name: str = "Ada") -> Talker:
         """Start the one that makes the table. Deals begin 0.3 s after everybody is ready."""
         talker = self.start("--create", "--table", self.title, "--name", name, "--fast", *more)
+        talker.name = name
         talker.event("joined")
         return talker
 
     def guest(self, *more: str, name: str = "Ben", data_dir: Path | None = None) -> Talker:
         """Start one that joins the table by its title."""
         talker = self.start("--table", self.title, "--name", name, "--fast", *more, data_dir=data_dir)
+        talker.name = name
         talker.event("joined")
         return talker
 
@@ -309,6 +330,37 @@ def quiet(*those: Talker, within_s: float = WITHIN_S) -> list[Json]:
         if len({(line["reign"], line["index"], line["digest"]) for line in said}) == 1:
             return said
         assert time.monotonic() < until, said
+
+
+def same_state(*those: Talker) -> Json:
+    """Wait until all show the same deal: what is due, like a card that has come face up, may follow a beat later."""
+    until = time.monotonic() + WITHIN_S
+    while len({(state := talker.ok("state"))["hash"] for talker in those}) > 1:
+        assert time.monotonic() < until, [talker.ok("state") for talker in those]
+    return state
+
+
+def host_first(*those: Talker) -> list[Talker]:
+    """All at a table, its host first: before the first go hosting may move from who made it to somebody nearer."""
+    until = time.monotonic() + WITHIN_S
+    while (hosts := [talker.ok("status")["hosting"] for talker in those]).count(True) != 1:
+        assert time.monotonic() < until, hosts
+    return sorted(those, key=lambda talker: not hosts[those.index(talker)])
+
+
+def address_of_host(*those: Talker) -> str:
+    """Where the table of these can be joined."""
+    return f"127.0.0.1:{host_first(*those)[0].ok('status')['port']}"
+
+
+def next_host(reign: int, *those: Talker) -> str:
+    """Wait until all have heard of a host after that reign, the same one: its key."""
+    for talker in those:
+        while talker.event("host")["reign"] <= reign:
+            pass
+    (host,) = {said["host"] for said in quiet(*those)}
+    assert isinstance(host, str), "nobody hosts"
+    return host
 
 
 def start_time_of(pid: int) -> str | None:

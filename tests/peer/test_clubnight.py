@@ -140,7 +140,7 @@ def test_a_profile_in_use_gives_a_guest_profile_and_that_is_said(night: Table) -
     ada = maker(night)
     other = night.start("--title", night.title, data_dir=ada.data_dir, way="club")
     other.event("evening")
-    assert other.said_on_stderr == "The profile is in use by another program: playing with guest profile 1.\n"
+    assert other.complaints == "The profile is in use by another program: playing with guest profile 1.\n"
 
 
 def test_any_program_that_looks_on_can_show_the_ladder(night: Table) -> None:

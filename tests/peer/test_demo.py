@@ -12,7 +12,8 @@ import pytest
 
 from tests.peer.talker import WITHIN_S, environment, start_time_of, words
 
-MATCH_WITHIN_S = 90.0  # to notice what hangs
+MATCH_WITHIN_S = 150.0  # to notice what hangs: a dozen programs take long on a busy machine
+whole_match = pytest.mark.timeout(int(MATCH_WITHIN_S + 2 * WITHIN_S))
 
 
 def children_of(pid: int) -> list[int]:
@@ -54,7 +55,7 @@ def to_its_end(*more: str) -> tuple[int, str, str]:
 
 def started(program: "subprocess.Popen[bytes]", peers: int) -> dict[int, str]:
     """Wait for the peers: each with something that names it for good."""
-    until = time.monotonic() + 10
+    until = time.monotonic() + WITHIN_S
     while len(found := children_of(program.pid)) < peers:
         assert time.monotonic() < until
         time.sleep(0.01)
@@ -65,11 +66,13 @@ def still_there(those: dict[int, str]) -> list[int]:
     return [pid for pid, since in those.items() if start_time_of(pid) == since]
 
 
-@pytest.mark.parametrize(("peers", "target"), [(2, 1), (4, 1), (6, 1), (12, 1)])
-def test_a_short_match_ends_with_one_sheet(peers: int, target: int) -> None:
-    status, said, errors = to_its_end(
-        "--peers", str(peers), "--preset", "Full contact", "--target", str(target), "--fast"
-    )
+@whole_match
+@pytest.mark.parametrize(
+    ("peers", "preset"), [(2, "Nertz"), (4, "Full contact"), (6, "Full contact"), (12, "Full contact")]
+)
+def test_a_short_match_ends_with_one_sheet(peers: int, preset: str) -> None:
+    """Two of Full contact may both lose points, deal after deal: of such matches some take two minutes."""
+    status, said, errors = to_its_end("--peers", str(peers), "--preset", preset, "--target", "1", "--fast")
     assert (status, errors) == (0, ""), said
     assert "\x1b" not in said
     assert f"All {peers} peers printed this sheet." in said
@@ -78,6 +81,7 @@ def test_a_short_match_ends_with_one_sheet(peers: int, target: int) -> None:
     assert len(said.splitlines()) < 60, "more than the sheet"
 
 
+@whole_match
 @pytest.mark.parametrize(("preset", "peers"), [("Old Pounce", 2), ("Scrooge", 2), ("Dutch Blitz", 2), ("Ligretto", 4)])
 def test_presets_of_other_kinds_end_too(preset: str, peers: int) -> None:
     """Two seats of Ligretto lose points in most deals: of such matches one in ten takes more than a dozen deals."""

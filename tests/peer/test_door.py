@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.peer.talker import Talker, a_title, run
+from tests.peer.talker import WITHIN_S, Talker, a_title, run
 
 
 @pytest.fixture
@@ -34,6 +34,8 @@ def test_a_wrong_passcode_from_real_programs(locked: tuple[Talker, str]) -> None
         assert ben.event("joined")["table"] == title
         assert ada.event("peer", peer=ben.ok("status")["peer"])["present"]
         assert not [line for line in ada.lines if line.get("name") == "Eve"]
+        for each in (ben, ada):
+            each.end()  # else a file may be replaced while it is looked for
         for kept in (path for each in (ada, ben) for path in each.data_dir.rglob("*") if path.is_file()):
             assert b"lemons" not in kept.read_bytes(), kept
         ben.close()
@@ -47,7 +49,7 @@ def test_a_bot_that_does_not_know_it_ends_and_says_why(locked: tuple[Talker, str
     for more, why in (((), "has a passcode"), (("--passcode", "lemons"), "passcode is wrong")):
         bot = Talker("--bot", "--name", "Bot", "--table", title, *more)
         assert bot.event("passcode-asked")["was_wrong"] == bool(more)
-        assert bot.process.wait(10) == 1
+        assert bot.process.wait(WITHIN_S) == 1
         bot._stderr.seek(0)
         assert why in bot._stderr.read().decode()
         bot.close()

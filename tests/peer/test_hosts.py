@@ -2,13 +2,15 @@
 
 from typing import Any
 
-from tests.peer.talker import Json, Table, Talker, all_ready, quiet
+from tests.peer.talker import Json, Table, Talker, all_ready, host_first, next_host, quiet
 
 
-def in_a_deal(*those: Talker, on_drop: str = "pause") -> None:
-    """A deal goes on; the first of them is the host."""
-    those[0].ok("set-rules", rules={"on_drop": on_drop})
-    all_ready(*those)
+def in_a_deal(table: Table, *guests: str, on_drop: str = "pause") -> list[Talker]:
+    """A deal goes on among Ada and these: its host first."""
+    ada, *others = table.host(), *(table.guest(name=name) for name in guests)
+    ada.ok("set-rules", rules={"on_drop": on_drop})
+    all_ready(ada, *others)
+    return host_first(ada, *others)
 
 
 def heard(talker: Talker, name: str, **values: Any) -> Json:
@@ -22,119 +24,118 @@ def key_of(talker: Talker) -> str:
     return str(talker.ok("status")["peer"])
 
 
-def new_host(*those: Talker, reign: int = 2) -> Talker:
-    """Who hosts after a change, as all of them say."""
-    (host,) = {talker.event("host", reign=reign)["peer"] for talker in those}
-    (found,) = [talker for talker in those if key_of(talker) == host]
-    said = {(s["host"], s["reign"]) for s in quiet(*those)}
-    assert said == {(host, reign)}
-    return found
+def seat_of(talker: Talker) -> int:
+    seat = talker.ok("status")["seat"]
+    assert isinstance(seat, int)
+    return seat
+
+
+def reign_of(talker: Talker) -> int:
+    reign = talker.ok("status")["reign"]
+    assert isinstance(reign, int)
+    return reign
 
 
 def test_a_killed_host_is_followed_by_another_and_play_goes_on(table: Table) -> None:
-    ada, ben, cleo = table.host(), table.guest(), table.guest(name="Cleo")
-    in_a_deal(ada, ben, cleo, on_drop="play_on")
-    ben.ok("turn")
-    quiet(ben, cleo)
-    before = ben.ok("state")["hash"]
-    ada.kill()
-    host = new_host(ben, cleo)
-    assert {heard(each, "elected")["peer"] for each in (ben, cleo)} == {key_of(host)}
-    assert [each.ok("state")["hash"] for each in (ben, cleo)] == [before] * 2
-    for each in (ben, cleo):
+    host, *others = in_a_deal(table, "Ben", "Cleo", on_drop="play_on")
+    others[0].ok("turn")
+    quiet(*others)
+    before, seat, reign = others[0].ok("state")["hash"], seat_of(host), reign_of(host)
+    host.kill()
+    key = next_host(reign, *others)
+    (heir,) = [each for each in others if key_of(each) == key]
+    assert {heard(each, "elected")["peer"] for each in others} == {key}
+    assert [each.ok("state")["hash"] for each in others] == [before] * 2
+    for each in others:
         each.ok("turn")
-        assert heard(each, "absent")["seat"] == 0
+        assert heard(each, "absent")["seat"] == seat
         assert each.events("countdown")[1:] == []  # a change of host alone has no 3-2-1
         assert each.events("undone") == each.events("lost-host") == []
-    assert host.ok("status")["hosting"]
-    quiet(ben, cleo)
+    assert heir.ok("status")["hosting"]
+    quiet(*others)
 
 
 def test_the_seat_of_a_killed_host_is_waited_for_until_somebody_plays_on(table: Table) -> None:
-    ada, ben, cleo = table.host(), table.guest(), table.guest(name="Cleo")
-    in_a_deal(ada, ben, cleo)
-    ada.kill()
-    new_host(ben, cleo)
-    paused = cleo.event("paused", seat=0)
+    host, *others = in_a_deal(table, "Ben", "Cleo")
+    seat, reign = seat_of(host), reign_of(host)
+    host.kill()
+    next_host(reign, *others)
+    paused = heard(others[1], "paused", seat=seat)
     assert (paused["dropped"], paused["grace_ms"]) == (True, 20_000)
-    assert cleo.refused("turn") == "paused"
-    cleo.ok("play-on")
-    for each in (ben, cleo):
+    assert others[1].refused("turn") == "paused"
+    others[1].ok("play-on")
+    for each in others:
         each.event("countdown")
         each.event("resumed")
         each.ok("turn")
 
 
 def test_a_killed_host_comes_back_to_its_seat_as_a_guest(table: Table) -> None:
-    ada, ben, cleo = table.host(), table.guest(), table.guest(name="Cleo")
-    in_a_deal(ada, ben, cleo)
-    ada.kill()
-    new_host(ben, cleo)
-    ben.event("paused", seat=0, dropped=True)
-    again = table.guest(name="Ada", data_dir=ada.data_dir)
-    assert again.events("joined")[0]["seat"] == 0
-    for each in (again, ben, cleo):
+    host, *others = in_a_deal(table, "Ben", "Cleo")
+    seat, reign = seat_of(host), reign_of(host)
+    host.kill()
+    next_host(reign, *others)
+    heard(others[0], "paused", seat=seat, dropped=True)
+    again = table.guest(name=host.name, data_dir=host.data_dir)
+    assert again.events("joined")[0]["seat"] == seat
+    for each in (again, *others):
         each.event("resumed")
-    assert {said["reign"] for said in quiet(again, ben, cleo)} == {2}
+    assert {said["host"] for said in quiet(again, *others)} <= {key_of(each) for each in others}
     again.ok("turn")
-    quiet(again, ben, cleo)
+    quiet(again, *others)
 
 
 def test_one_of_two_is_asked_and_plays_on_at_a_new_table(table: Table) -> None:
-    ada, ben = table.host(), table.guest()
-    in_a_deal(ada, ben)
-    host, first = key_of(ada), ben.events("joined")[0]["id"]
-    ada.kill()
-    assert ben.event("lost-host")["peer"] == host
-    own = key_of(ben)
-    asked = ben.event("play-on-asked")
+    host, guest = in_a_deal(table, "Ben")
+    key, seat, first = key_of(host), seat_of(host), guest.events("joined")[0]["id"]
+    host.kill()
+    assert guest.event("lost-host")["peer"] == key
+    own = key_of(guest)
+    asked = guest.event("play-on-asked")
     assert (asked["wanted"], asked["present"]) == ([], [own])
-    assert ben.refused("turn") == "host-lost"
-    ben.ok("play-on")
-    carried = ben.event("carried-on")
+    assert guest.refused("turn") == "host-lost"
+    guest.ok("play-on")
+    carried = guest.event("carried-on")
     assert (carried["host"], carried["present"]) == (own, [own])
     assert carried["id"] != first
-    status = ben.ok("status")
+    status = guest.ok("status")
     assert (status["host"], status["hosting"]) == (own, True)
     assert status["reign"] > 1
-    assert heard(ben, "absent")["seat"] == 0
-    ben.ok("turn")  # nobody waits for those that the table goes on without
+    assert heard(guest, "absent")["seat"] == seat
+    guest.ok("turn")  # nobody waits for those that the table goes on without
 
 
 def test_a_killed_guest_is_waited_for_and_comes_back(table: Table) -> None:
-    ada, ben = table.host(), table.guest()
-    in_a_deal(ada, ben)
-    ben.kill()
-    paused = ada.event("paused", dropped=True)
-    assert heard(ada, "peer", present=False)["name"] == "Ben"
-    assert heard(ada, "absent")["seat"] == 1
-    assert (paused["seat"], paused["grace_ms"]) == (1, 20_000)
-    assert ada.refused("pause") == "paused"
-    again = table.guest(data_dir=ben.data_dir)
-    for each in (ada, again):
+    host, guest = in_a_deal(table, "Ben")
+    seat = seat_of(guest)
+    guest.kill()
+    paused = host.event("paused", dropped=True)
+    assert heard(host, "peer", present=False)["name"] == guest.name
+    assert heard(host, "absent")["seat"] == seat
+    assert (paused["seat"], paused["grace_ms"]) == (seat, 20_000)
+    assert host.refused("pause") == "paused"
+    again = table.guest(name=guest.name, data_dir=guest.data_dir)
+    for each in (host, again):
         each.event("resumed")
-    assert heard(ada, "peer", present=True)["name"] == "Ben"
-    assert heard(ada, "present")["seat"] == 1
+    assert heard(host, "peer", present=True)["name"] == guest.name
+    assert heard(host, "present")["seat"] == seat
     again.ok("turn")
 
 
 def test_a_host_that_leaves_hands_over(table: Table) -> None:
-    ada, ben, cleo = table.host(), table.guest(), table.guest(name="Cleo")
-    in_a_deal(ada, ben, cleo)
-    ada.ok("leave")
-    handed = {talker.event("handed-over")["to"] for talker in (ben, cleo)}
-    host = new_host(ben, cleo)
-    assert handed == {key_of(host)}
-    assert ben.events("handed-over")[0]["leaves"] is True
-    for each in (ben, cleo):
-        assert heard(each, "peer", present=False)["name"] == "Ada"
+    host, *others = in_a_deal(table, "Ben", "Cleo")
+    reign = reign_of(host)
+    host.ok("leave")
+    handed = {each.event("handed-over", leaves=True)["to"] for each in others}
+    assert handed == {next_host(reign, *others)}
+    for each in others:
+        assert heard(each, "peer", present=False)["name"] == host.name
         each.ok("turn")  # who has left is not waited for
         assert each.events("lost-host") == each.events("paused") == []
 
 
 def test_a_deal_on_the_sheet_is_kept_and_everybody_is_told(table: Table) -> None:
-    ada, ben = table.host(), table.guest()
-    in_a_deal(ada, ben)
+    ada, ben = in_a_deal(table, "Ben")
     for _ in range(3):
         ada.ok("stuck")
         ben.ok("stuck")

@@ -30,7 +30,7 @@ from nertz_lan.session.limits import Limits
 from nertz_lan.session.node import NewTable, Wanted
 from nertz_lan.session.table import Stage
 from nertz_lan.session.timing import Timing
-from tests.peer.talker import Json, a_title
+from tests.peer.talker import WITHIN_S, Json, a_title
 
 RACES = int(os.environ.get("NERTZ_RACES", "700"))
 NOTHING_BURIED: RuleValues = {
@@ -100,7 +100,7 @@ class Room:
         if host_plays:
             self.ask(self.two, op="sit", seat="watch")
 
-    def until(self, condition: Any, within_s: float = 10.0) -> None:
+    def until(self, condition: Any, within_s: float = WITHIN_S) -> None:
         until = time.monotonic() + within_s
         while not condition():
             heard = [each.hear() for each in self.all]
@@ -244,8 +244,8 @@ def race(
     target = random.choice((f"foundation:{number}", "foundation"))
     for index in random.sample((0, 1), 2):
         room.seats[index].say(op="play", **{"from": place_name(places[index]), "to": target})
-        if random.random() < 0.2:
-            time.sleep(random.random() * 0.003)
+        if random.random() < 0.5:  # a head start that is longer than any way to the host
+            time.sleep(random.random() * 0.02)
     room.until(lambda: all(len(e.replies) > n for e, n in zip(room.seats, before, strict=True)))
     answers = [each.replies[-1] for each in room.seats]
     assert sorted(answer["ok"] for answer in answers) == [False, True], answers

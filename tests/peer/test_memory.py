@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from nertz_lan.store.scorebook import ScoreBook
-from tests.peer.talker import WITH_SLOW_DISK, Table, Talker, all_ready, quiet, run
+from tests.peer.talker import WITH_SLOW_DISK, Table, Talker, all_ready, host_first, next_host, quiet, run
 
-MATCH_S = 60.0  # at most, for bots that play as fast as allowed
+MATCH_S = 100.0  # at most, for bots that play as fast as allowed
 
 
 def seated_bots(table: Table, *names: str, target: int) -> list[Talker]:
@@ -62,8 +62,9 @@ def test_slow_disks_cost_no_host(table: Table) -> None:
     for each in three:
         each.event("match-over", within_s=MATCH_S)
         each.event("deal-kept", deal=1)
-        assert {event["reign"] for event in each.events("host")} == {1}
         assert not each.events("lost-host")
+    asked = [line["event"] for line in host.lines if line.get("event") in ("elected", "handed-over")]
+    assert asked == ["handed-over", "elected"] * (len(asked) // 2), "to somebody nearer, before the first go"
     for each in three:
         each.end()
         verified(each.data_dir)
@@ -75,13 +76,16 @@ def test_a_host_that_is_killed_in_the_middle_costs_the_others_no_deal(table: Tab
     ben.event("deal-kept", deal=1, within_s=MATCH_S)
     for _ in range(20):
         ben.event("played", within_s=MATCH_S)
-    ada.kill()
-    ben.event("elected")
-    again = table.guest("--bot", name="Ada", data_dir=ada.data_dir)
-    see_it_out(ben, cleo, again)
-    for folder in (ben.data_dir, cleo.data_dir, ada.data_dir):
-        verified(folder)
-    whole, other, returned = (book(folder) for folder in (ben.data_dir, cleo.data_dir, ada.data_dir))
+    host, *others = host_first(ada, ben, cleo)
+    reign = host.ok("status")["reign"]
+    host.kill()
+    while others[0].event("host")["reign"] <= reign:
+        pass
+    again = table.guest("--bot", name=host.name, data_dir=host.data_dir)
+    see_it_out(*others, again)
+    for each in (*others, again):
+        verified(each.data_dir)
+    whole, other, returned = (book(each.data_dir) for each in (*others, again))
     assert len(whole) > 1
     assert other == returned == whole
 
@@ -109,16 +113,17 @@ def test_the_killed_host_of_two_comes_back_and_they_elect(table: Table, by_title
     ada.ok("turn")
     quiet(ada, ben)
     before = ben.ok("state")["hash"]
-    ada.kill()
-    ben.event("lost-host")
-    again = table.start(*(["--table", table.title] if by_title else []), "--fast", data_dir=ada.data_dir)
-    assert again.event("joined")["seat"] == 0
-    assert again.event("host", reign=2)["peer"] == ben.event("host", reign=2)["peer"]
-    quiet(again, ben)
-    assert [each.ok("state")["hash"] for each in (again, ben)] == [before] * 2
-    for each in (again, ben):
+    host, guest = host_first(ada, ben)
+    said = host.ok("status")
+    host.kill()
+    guest.event("lost-host")
+    again = table.start(*(["--table", table.title] if by_title else []), "--fast", data_dir=host.data_dir)
+    assert again.event("joined")["seat"] == said["seat"]
+    next_host(said["reign"], again, guest)
+    assert [each.ok("state")["hash"] for each in (again, guest)] == [before] * 2
+    for each in (again, guest):
         each.ok("turn")
-    assert ben.events("undone") == ben.events("carried-on") == []
+    assert guest.events("undone") == guest.events("carried-on") == []
 
 
 def test_a_host_that_is_started_again_where_nobody_hosts_says_so(table: Table) -> None:

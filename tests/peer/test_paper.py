@@ -3,7 +3,7 @@
 import json
 
 from nertz_lan.store.scorebook import ScoreBook
-from tests.peer.talker import Table, quiet
+from tests.peer.talker import LOOK_AGAIN_S, Table, host_first, next_host, quiet
 
 
 def test_a_match_from_the_first_count_to_the_score_books(table: Table) -> None:
@@ -52,12 +52,15 @@ def test_a_killed_host_is_followed_and_counting_goes_on(table: Table) -> None:
         each.event("paper-begun")
         each.ok("count", count=nth)
     ada.ok("write")
-    for each in (ben, cleo):
+    for each in (ada, ben, cleo):
         each.event("deal-over", deal=1)
-    ada.kill()
-    for each in (ben, cleo):
-        each.event("host", reign=2)
+    host, one, other = host_first(ada, ben, cleo)
+    said = host.ok("status")
+    host.kill()
+    next_host(said["reign"], one, other)
+    for each in (one, other):
         each.ok("count", count=10)
-    ben.event("peer", present=False)
-    ben.ok("write")
-    assert cleo.event("deal-over", deal=2)["totals"] == [0, 11, 12]
+    while one.ok("status")["peers"][said["seat"]]["present"]:
+        one.hear(LOOK_AGAIN_S)
+    one.ok("write")
+    assert other.event("deal-over", deal=2)["totals"] == [nth + 10 * (nth != said["seat"]) for nth in range(3)]

@@ -10,7 +10,18 @@ from typing import Any
 
 import pytest
 
-from tests.peer.talker import Json, Table, Talker, all_ready, quiet, talkers
+from tests.peer.talker import (
+    LOOK_AGAIN_S,
+    WITHIN_S,
+    Json,
+    Table,
+    Talker,
+    all_ready,
+    host_first,
+    quiet,
+    same_state,
+    talkers,
+)
 
 
 @pytest.fixture(scope="module")
@@ -22,9 +33,18 @@ def playing() -> Iterator[tuple[Talker, Talker]]:
         yield ada, ben
 
 
+def playing_two(table: Table) -> tuple[Talker, Talker]:
+    """Two at a table of their own in a deal."""
+    two = table.host(), table.guest()
+    all_ready(*two)
+    return two
+
+
 UNANSWERED_S = (
     0.6  # after its host has stopped, at least: a beat comes every 0.2 s, and a host is lost after 1 s without
 )
+
+RACE_S = 1.0  # whoever comes later than that after a landing has not lost a race by it
 
 BAD_LINES = [
     b"", b" ", b"nonsense", b"[]", b"1", b"null", b'"op"', b"{", b"{}", b'{"op":1}', b'{"op":null}', b'{"op":"dance"}',
@@ -121,11 +141,16 @@ def test_before_a_deal_and_before_go(table: Table) -> None:
     ben.ok("ready")
     for talker in (ada, ben):
         talker.event("countdown")
-        assert talker.ok("status")["phase"] == "dealt"
-        assert talker.ok("legal") == {"ok": True, "plays": [], "turn": False, "call": False}
+        talker.say("status")
+        talker.say("legal")
         for op in ("turn", "call", "stuck"):
-            assert talker.refused(op) == "not-started"
-        assert talker.refused("play", from_="nertz", to="foundation") == "not-started"
+            talker.say(op)
+        talker.say("play", from_="nertz", to="foundation")
+    for talker in (ada, ben):
+        status, nothing, *asked = talker.all_replies()
+        assert status["phase"] == "dealt"
+        assert nothing == {"ok": True, "plays": [], "turn": False, "call": False}
+        assert [answer["refused"] for answer in asked] == ["not-started"] * 4
     assert ben.refused("ready") == "bad-request"
     assert ben.refused("sit", seat=3) == "bad-request"
     assert ada.refused("set-rules", rules="Nertz") == "bad-request"
@@ -152,7 +177,7 @@ def test_house_rules_and_their_refusals(table: Table) -> None:
                 assert codes[-1] == code, codes
             else:
                 assert ben.refused("play", from_=source, to=target) == code, (house, source, target)
-        assert ada.ok("state")["hash"] == (quiet(ada, ben) and ben.ok("state")["hash"])
+        same_state(ada, ben)
         ada.ok("stuck")
         ben.ok("stuck")
         for talker in (ada, ben):
@@ -173,9 +198,12 @@ def test_two_claims_at_once_between_programs(table: Table) -> None:
         shown = [_shown(seat) for seat in state["seats"]]
         wanted = min(needed, default=None)
         if wanted is not None and all(wanted in cards for cards in shown):
+            began = time.monotonic()
             for talker, cards in zip((ada, ben), shown, strict=True):
                 talker.say("play", from_=cards[wanted], to="foundation")
             answers = [ada.all_replies()[-1], ben.all_replies()[-1]]
+            if time.monotonic() - began >= RACE_S:
+                continue
             assert sorted(answer["ok"] for answer in answers) == [False, True]
             lost = answers.index(next(a for a in answers if not a["ok"]))
             assert answers[lost]["refused"] == "landed-first"
@@ -215,20 +243,19 @@ def test_too_much_at_once_is_refused_and_goes_on(table: Table) -> None:
     ada, ben = table.host(), table.guest()
     all_ready(ada, ben)
     for talker in (ben, ada):
-        for _ in range(200):
-            talker.say("stuck")
-        codes = [answer.get("refused") for answer in talker.all_replies()]
+        codes: list[str | None] = []
+        while "slow-down" not in codes:  # a busy machine carries only so many a second
+            for _ in range(100):
+                talker.say("stuck")
+            codes += [answer.get("refused") for answer in talker.all_replies()]
         assert set(codes) == {None, "slow-down"}, set(codes)
         assert codes[0] is None
-        until = time.monotonic() + 3
-        while talker.ask("stuck").get("refused") == "slow-down":
-            assert time.monotonic() < until
+        assert talker.unhurried("stuck")["ok"]
     quiet(ada, ben)
 
 
 def test_reading_stops_at_64_unanswered_lines_and_replies_keep_their_order(table: Table) -> None:
-    ada, ben = table.host(), table.guest()
-    all_ready(ada, ben)
+    ada, ben = host_first(*playing_two(table))
     answered = len(ben.replies)
     os.kill(ada.process.pid, signal.SIGSTOP)  # nobody answers, until the host counts as lost
     until = time.monotonic() + UNANSWERED_S
@@ -258,16 +285,15 @@ def test_reading_stops_at_64_unanswered_lines_and_replies_keep_their_order(table
     os.set_blocking(descriptor, True)
     ben._asked += sent
     answers = ben.all_replies()
-    assert answers[0]["events"][0]["event"] == "turned"
+    was_lost = answers[0].get("refused") == "host-lost"  # it was stopped for longer, on a busy machine
+    assert was_lost or answers[0]["events"][0]["event"] == "turned"
     assert answers[1]["refused"] == "bad-request"
     assert all("peers" in answer for answer in answers[2:])
     assert len(answers) == 64 + sent
 
 
 def test_intents_fall_with_their_host(table: Table) -> None:
-    two = table.host(), table.guest()
-    all_ready(*two)
-    host, guest = sorted(two, key=lambda each: not each.ok("status")["hosting"])  # on a busy machine it may have moved
+    host, guest = host_first(*playing_two(table))
     key = host.ok("status")["peer"]
     os.kill(host.process.pid, signal.SIGSTOP)
     guest.say("turn")
@@ -279,23 +305,21 @@ def test_intents_fall_with_their_host(table: Table) -> None:
     assert guest.refused("turn") == "host-lost"
     assert guest.ok("state")["phase"] == "go"
     os.kill(host.process.pid, signal.SIGCONT)
-    until = time.monotonic() + 10
+    until = time.monotonic() + WITHIN_S
     while not (answer := guest.ask("turn"))["ok"]:  # the host is back, and so is the guest
         assert answer["refused"] == "host-lost"
         assert time.monotonic() < until
         guest._next(time.monotonic() + 0.1)
-    quiet(host, guest)
-    assert host.ok("state")["hash"] == guest.ok("state")["hash"]
+    same_state(host, guest)
 
 
 def test_a_table_whose_host_is_gone_can_be_left(table: Table) -> None:
-    ada, ben = table.host(), table.guest()
-    all_ready(ada, ben)
-    ada.kill()
-    ben.event("lost-host")
-    assert ben.ok("leave")["events"] == []
-    assert ben.ok("status")["phase"] == "no-table"
-    assert ben.refused("turn") == "no-deal"
+    host, guest = host_first(*playing_two(table))
+    host.kill()
+    guest.event("lost-host")
+    assert guest.ok("leave")["events"] == []
+    assert guest.ok("status")["phase"] == "no-table"
+    assert guest.refused("turn") == "no-deal"
 
 
 def test_a_reply_tells_what_its_event_line_tells(table: Table) -> None:
@@ -309,14 +333,18 @@ def test_a_reply_tells_what_its_event_line_tells(table: Table) -> None:
 
 def test_every_peer_prints_the_same_events_without_a_gap(table: Table) -> None:
     """Bots play a short match at a table with a watcher and somebody who comes late."""
-    ada = table.host("--bot", "--seats", "2", "--target", "1", "--preset", "Full contact")
+    ada = table.host("--bot", "--seats", "2")
+    ada.ok("set-rules", rules={"match": "deals", "deals": 2})
     watcher = table.guest(name="Wanda")
     watcher.ok("sit", seat="watch")
     ben = table.guest("--bot")
-    ada.event("go", within_s=20)
+    ada.event("go")
+    while not ben.ask("pause")["ok"]:  # between two deals; else the match may be over before she comes
+        ben.hear(LOOK_AGAIN_S)
     late = table.guest(name="Lea")
+    ben.ok("resume")
     for talker in (ada, ben, watcher, late):
-        talker.event("match-over", within_s=50)
+        talker.event("match-over", within_s=2 * WITHIN_S)
     quiet(ada, ben, watcher, late)
     logs = [[json.dumps(line, sort_keys=True) for line in t.table_events()] for t in (ada, watcher, ben, late)]
     indices = [line["index"] for line in ada.table_events()]

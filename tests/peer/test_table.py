@@ -4,7 +4,19 @@ import time
 
 import pytest
 
-from tests.peer.talker import Json, Table, Talker, a_title, all_ready, quiet, tables, talkers
+from tests.peer.talker import (
+    LOOK_AGAIN_S,
+    WITHIN_S,
+    Json,
+    Table,
+    Talker,
+    a_title,
+    all_ready,
+    listed,
+    quiet,
+    tables,
+    talkers,
+)
 
 
 def test_a_table_is_made_found_and_joined_by_its_title(table: Table) -> None:
@@ -50,7 +62,7 @@ def test_who_watches_takes_no_free_seat(table: Table) -> None:
     ada = table.host("--seats", "3")
     walt = table.guest("--watch", name="Walt")
     assert walt.events("joined")[0]["seat"] is None
-    assert [found["watchers"] for found in tables() if found["table"] == table.title] == [1]
+    listed(table.title, watchers=1)
     assert [(p["seat"], p["name"]) for p in ada.ok("status")["peers"]] == [(0, "Ada"), (None, "Walt")]
     walt.ok("sit", seat=2)
     assert ada.event("seat", seat=2)["name"] == "Walt"
@@ -64,13 +76,14 @@ def test_play_now_brings_everybody_to_one_table(peers: int) -> None:
         all_of_them = [table.start("--name", name, "--fast", apart=apart) for name in names]
         for talker in all_of_them:
             talker.event("joined")
-        until = time.monotonic() + 8
+        until = time.monotonic() + WITHIN_S
         while len({len(t.ok("status")["peers"]) for t in all_of_them} | {peers}) > 1:
             assert time.monotonic() < until, [t.tail() for t in all_of_them]
         said = quiet(*all_of_them)
         assert len({line["table"] for line in said}) == 1
         assert sorted(p["name"] for p in said[0]["peers"]) == names
-        assert len(tables(apart)) == 1
+        listed(said[0]["table"], apart, taken=peers)
+        assert len(tables(apart)) <= 1
         all_ready(*all_of_them)
 
 
@@ -183,6 +196,8 @@ def test_a_killed_peer_finds_its_seat_and_its_layout_again(table: Table) -> None
     ben.kill()
     again = table.guest(data_dir=ben.data_dir)
     assert again.events("joined")[0]["seat"] == seat  # as it remembers; what it has missed follows
+    while again.ok("status")["paused"]:  # it took long enough to start for its seat to be waited for
+        again.hear(LOOK_AGAIN_S)
     assert quiet(ada, again)[1]["phase"] == "go"
     assert own_seat(again) == before
     turned = again.ok("turn")  # its counter goes on where the killed program's stopped

@@ -3,26 +3,29 @@
 import os
 import signal
 
-from tests.peer.talker import Json, Table, Talker, all_ready, quiet
+from tests.peer.talker import Json, Table, Talker, all_ready, host_first, quiet
 
 
 def two_tables(table: Table) -> tuple[Talker, Talker, Talker]:
-    """Ada is killed; of the others each plays on while the other sleeps."""
+    """The host, who is killed, and two of whom each plays on while the other sleeps."""
     ada, ben, cleo = table.host(), table.guest(), table.guest(name="Cleo")
     ada.ok("set-rules", rules={"on_drop": "play_on"})
     all_ready(ada, ben, cleo)
-    os.kill(ben.process.pid, signal.SIGSTOP)
-    cleo.event("absent", seat=1)
-    quiet(ada, cleo)
-    ada.kill()
-    plays_on(cleo)
-    os.kill(cleo.process.pid, signal.SIGSTOP)
-    os.kill(ben.process.pid, signal.SIGCONT)
-    plays_on(ben)
-    os.kill(cleo.process.pid, signal.SIGCONT)
-    cleo.ok("turn")
-    ben.ok("turn")
-    return ada, ben, cleo
+    gone, one, other = host_first(ada, ben, cleo)
+    seat = one.ok("status")["seat"]
+    os.kill(one.process.pid, signal.SIGSTOP)
+    other.event("absent", seat=seat)
+    quiet(gone, other)
+    gone, other = host_first(gone, other)
+    gone.kill()
+    plays_on(other)
+    os.kill(other.process.pid, signal.SIGSTOP)
+    os.kill(one.process.pid, signal.SIGCONT)
+    plays_on(one)
+    os.kill(other.process.pid, signal.SIGCONT)
+    other.ok("turn")
+    one.ok("turn")
+    return gone, one, other
 
 
 def plays_on(talker: Talker) -> None:
@@ -43,25 +46,27 @@ def id_at(talker: Talker) -> str:
 
 
 def test_who_was_away_is_asked_which_of_two_tables_it_wants(table: Table) -> None:
-    ada, ben, cleo = two_tables(table)
-    again = table.guest(name="Ada", data_dir=ada.data_dir)
+    gone, one, other = two_tables(table)
+    again = table.guest(name=gone.name, data_dir=gone.data_dir)
     asked = again.event("two-tables")
-    assert {told["id"]: there(told) for told in asked["tables"]} == {id_at(ben): {"Ben"}, id_at(cleo): {"Cleo"}}
+    assert {told["id"]: there(told) for told in asked["tables"]} == {id_at(each): {each.name} for each in (one, other)}
     assert all(told["moved_s"] is not None for told in asked["tables"])
     assert 0 < asked["wait_ms"] <= 10_000
     assert again.refused("choose-table", id="00" * 16) == "bad-request"
-    again.ok("choose-table", id=id_at(cleo))
+    again.ok("choose-table", id=id_at(other))
     assert again.event("two-tables")["tables"] == []
-    assert again.event("joined")["id"] == id_at(cleo)
+    assert again.event("joined")["id"] == id_at(other)
     again.ok("turn")
-    quiet(again, cleo)
+    quiet(again, other)
 
 
 def test_a_bot_sits_down_at_the_first_of_them_unasked(table: Table) -> None:
-    ada, ben, cleo = two_tables(table)
-    again = table.guest("--bot", name="Ada", data_dir=ada.data_dir)
-    joined = again.event("joined", seat=0)
+    gone, *others = two_tables(table)
+    seat = gone.events("joined")[0]["seat"]
+    again = table.guest("--bot", name=gone.name, data_dir=gone.data_dir)
+    joined = again.events("joined")[-1]
     while joined["host"] is None:
         joined = again.event("joined")
-    assert joined["id"] in (id_at(ben), id_at(cleo))
+    assert joined["seat"] == seat
+    assert joined["id"] in {id_at(each) for each in others}
     assert again.events("two-tables") == []
