@@ -1,7 +1,6 @@
 """Windows with everything behind them, on loopback: from a press to the sheet (issue 4)."""
 
 import os
-import secrets
 import signal
 import subprocess
 import sys
@@ -15,7 +14,6 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from nertz_lan.app import APART
 from nertz_lan.bots.player import Player as BotPlayer
 from nertz_lan.rules.intents import Call, DealIntent, Play, SayStuck, Turn
 from nertz_lan.session.table import Stage
@@ -25,13 +23,6 @@ from tests.ui.windows import LOOPBACK, Player, spin
 
 pytestmark = pytest.mark.timeout(90)
 ENDS_S = 20.0
-
-
-@pytest.fixture(autouse=True)
-def apart(monkeypatch: pytest.MonkeyPatch) -> str:
-    place = secrets.token_hex(8)
-    monkeypatch.setenv(APART, place)
-    return place
 
 
 @pytest.fixture
@@ -179,7 +170,6 @@ def test_the_host_is_killed_while_a_card_is_dragged(sit: Any, tmp_path: Path, ap
     host = subprocess.Popen(
         [sys.executable, "-c", HOST, str(tmp_path / "host")],
         stdin=subprocess.PIPE,
-        env={**os.environ, APART: apart},
     )
     try:
         player = sit("Ada")

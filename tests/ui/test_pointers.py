@@ -1,6 +1,5 @@
 """Live pointers: one place on every table, what is carried seen moving, and neither too often nor for ever."""
 
-import secrets
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import product
@@ -12,7 +11,6 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
-from nertz_lan.app import APART
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.pointing import Over, Pointer, Spot
 from nertz_lan.rules.cards import Card
@@ -207,8 +205,7 @@ def test_keys_reach_too(deal: Deal) -> None:
 
 
 @pytest.fixture
-def sit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Player]]:
-    monkeypatch.setenv(APART, secrets.token_hex(8))
+def sit(tmp_path: Path) -> Iterator[Callable[[str], Player]]:
     players: list[Player] = []
 
     def one(name: str) -> Player:

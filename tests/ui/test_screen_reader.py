@@ -2,7 +2,6 @@
 
 import contextlib
 import os
-import secrets
 import subprocess
 import sys
 import time
@@ -14,7 +13,6 @@ from typing import Any, Final
 import pytest
 
 import system_packages
-from nertz_lan.app import APART
 from tests.ui.listener import NERTZ, STOCK, WASTE, WORK, plays
 from tests.ui.reader import Gone, Reader, Thing, a_bus, a_reader
 from tests.ui.test_on_x import ROOT, a_screen
@@ -75,7 +73,7 @@ def one_of(things: dict[str, Thing], start: str) -> Thing | None:
 def test_a_deal_is_played_by_ear(tmp_path: Path) -> None:
     with a_screen() as display, a_bus(tmp_path) as bus, a_reader(bus) as reader:
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("QT_", "DBUS_"))}
-        environment = {**kept, APART: secrets.token_hex(8), "PYTHONPATH": str(ROOT)}
+        environment = {**kept, "PYTHONPATH": str(ROOT)}
         watched = {**environment, "DISPLAY": display, "DBUS_SESSION_BUS_ADDRESS": bus}
         watched |= {"QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "QT_QUICK_BACKEND": "software"}
         with started(tmp_path / "Ada", watched, "--name", "Ada"):

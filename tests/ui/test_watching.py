@@ -9,7 +9,6 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 
-from nertz_lan.app import APART
 from nertz_lan.protocol.pointing import Over, Pointer, Spot
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.node import Wanted
@@ -156,10 +155,7 @@ def test_after_a_table_was_left_nobody_is_followed_at_the_next() -> None:
 
 
 @pytest.mark.timeout(90)
-def test_a_watcher_comes_in_the_middle_of_a_deal_and_sees_the_hosts_pointer(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv(APART, tmp_path.name)
+def test_a_watcher_comes_in_the_middle_of_a_deal_and_sees_the_hosts_pointer(tmp_path: Path) -> None:
     made = [Player(tmp_path / name, name) for name in ("Ada", "Ben", "Walt")]
     ada, ben, walt = players = cast("list[Any]", made)
     try:

@@ -23,6 +23,7 @@ from ui_inputs import INPUTS
 from ui_screens import screens
 
 LOOPBACK = "127.0.0.1"
+WITHIN_S = 40.0  # to notice what hangs
 TEXTS = ("Label", "Heading")
 SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
 STILL = Choices(reduced_motion=True)
@@ -38,15 +39,16 @@ def prepared(name: str, **choices: Any) -> AppInputs:
     return _PREPARED[name](replace(INPUTS, choices=replace(STILL, **choices)))
 
 
-def spin(until: Callable[[], object], seconds: float = 10.0) -> bool:
+def spin(until: Callable[[], object], seconds: float = WITHIN_S) -> bool:
     """Let the window live until something holds. Whether it came to hold."""
     end = time.monotonic() + seconds
-    while time.monotonic() < end:
+    while True:
         QGuiApplication.processEvents()
         if until():
             return True
+        if time.monotonic() >= end:
+            return False
         time.sleep(0.002)
-    return False
 
 
 def items_in(window: QQuickWindow) -> Iterator[QQuickItem]:
