@@ -19,7 +19,7 @@ import system_packages
 ROOT = Path(__file__).parent.parent.parent
 pytestmark = [
     pytest.mark.skipif(bool(why := system_packages.why_no_x()), reason=str(why)),
-    pytest.mark.timeout(90),
+    pytest.mark.timeout(240),
 ]
 
 

@@ -68,9 +68,13 @@ def kind_of(item: QQuickItem) -> str:
     return item.metaObject().className().split("_QMLTYPE")[0]
 
 
+def buttons_in(window: QQuickWindow) -> list[QQuickItem]:
+    return [item for item in items_in(window) if kind_of(item) in ("FlatButton", "PillButton")]
+
+
 def button(window: QQuickWindow, text: str) -> QQuickItem:
     """The button that shows a text."""
-    shown = {str(i.property("text")): i for i in items_in(window) if kind_of(i) in ("FlatButton", "PillButton")}
+    shown = {str(item.property("text")): item for item in buttons_in(window)}
     assert text in shown, sorted(shown)
     return shown[text]
 
@@ -190,6 +194,15 @@ class Player:
     @property
     def screen(self) -> str:
         return str(self.app.state.screen)
+
+    @property
+    def view(self) -> Any:
+        """The table as all that shows has it by now: presses and keys mean this one."""
+        return self.app.hub.inputs.view
+
+    def offers(self, text: str) -> bool:
+        """Whether a button shows this."""
+        return any(str(item.property("text")) == text for item in buttons_in(self.window))
 
     def press(self, text: str) -> None:
         click(self.window, button(self.window, text))
