@@ -35,7 +35,8 @@ class Watched:
             words, cwd=ROOT, env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )
         self.told: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
-        threading.Thread(target=self._read, daemon=True).start()
+        self._reading = threading.Thread(target=self._read, daemon=True)
+        self._reading.start()
 
     def _read(self) -> None:
         assert self.program.stdout is not None
@@ -64,9 +65,12 @@ class Watched:
         self.tool("mousemove", str(at[0]), str(at[1]), "click", "1")
 
     def close(self) -> str:
+        assert self.program.stdout is not None
+        assert self.program.stderr is not None
         self.program.terminate()
-        _, errors = self.program.communicate(timeout=30)
-        return errors
+        with self.program, self.program.stderr as errors:
+            self._reading.join()  # nobody else may read there
+            return errors.read()
 
 
 @pytest.fixture
