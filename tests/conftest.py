@@ -12,13 +12,15 @@ from itertools import cycle
 from typing import Final
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 import system_packages
 
 LANES: Final = ("lab one", "lab two")  # of tests in network namespaces
 
-settings.register_profile("untimed", deadline=None)  # a machine that is shared takes as long as it takes
+settings.register_profile(  # a machine that is shared takes as long as it takes
+    "untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("untimed")
 
 no_window = system_packages.why_no_window()

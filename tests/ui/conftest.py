@@ -2,6 +2,7 @@
 
 import gc
 import os
+import secrets
 import sys
 import traceback
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ import pytest
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication
 
+from nertz_lan.app import APART
 from nertz_lan.ui import bridge
 from nertz_lan.ui.models import telling
 from nertz_lan.ui.saying import speak
@@ -45,6 +47,14 @@ def opened_table() -> Iterator[TableOpening]:
     opening = TableOpening()
     yield opening
     opening.close()
+
+
+@pytest.fixture(autouse=True)
+def apart(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Programs of a test meet nobody else's: neither another test's beside it nor another run's."""
+    place = secrets.token_hex(8)
+    monkeypatch.setenv(APART, place)
+    return place
 
 
 @pytest.fixture(autouse=True)

@@ -24,7 +24,7 @@ EVENTS: Final = "org.a11y.atspi.Event.Object"
 BUS: Final = DBusAddress("/org/freedesktop/DBus", "org.freedesktop.DBus", "org.freedesktop.DBus")
 PROPERTIES: Final = "org.freedesktop.DBus.Properties"
 SHOWING: Final = 1 << 25  # in the first word of a state set
-ANSWER_S: Final = 10.0
+ANSWER_S: Final = 60.0  # to notice what hangs
 KEPT: Final = 10_000  # events
 
 
@@ -77,7 +77,7 @@ class Reader:
         """All that would be read out."""
         return [thing.name for thing in self.things() if thing.name]
 
-    def wait_for(self, start: str, seconds: float = 20.0) -> Thing:
+    def wait_for(self, start: str, seconds: float = ANSWER_S) -> Thing:
         """What has a name that starts so, as soon as it shows."""
         end = time.monotonic() + seconds
         while True:
@@ -88,7 +88,14 @@ class Reader:
             assert time.monotonic() < end, (start, [(thing.role, thing.name) for thing in things], self.heard())
             time.sleep(0.05)
 
-    def wait_to_hear(self, sentence: str, seconds: float = 20.0) -> None:
+    def wait_until_named(self, thing: Thing, name: str, seconds: float = ANSWER_S) -> None:
+        """Until something that shows is called so: found sooner than what is new on the screen."""
+        end = time.monotonic() + seconds
+        while (found := self._name_of(thing.owner, thing.path)) != name:
+            assert time.monotonic() < end, (name, found, self.heard())
+            time.sleep(0.05)
+
+    def wait_to_hear(self, sentence: str, seconds: float = ANSWER_S) -> None:
         """Until this has been announced."""
         end = time.monotonic() + seconds
         while sentence not in self.heard():
@@ -109,13 +116,16 @@ class Reader:
             first_word = self._ask(owner, path, ACCESSIBLE, "GetState")[0]
             if not first_word & SHOWING:
                 return
-            name = self._ask(owner, path, PROPERTIES, "Get", "ss", (ACCESSIBLE, "Name"))[1]
+            name = self._name_of(owner, path)
             yield Thing(owner, path, self._ask(owner, path, ACCESSIBLE, "GetRoleName"), name)
             children = self._ask(owner, path, ACCESSIBLE, "GetChildren")
         except Gone:
             return
         for child_owner, child in children:
             yield from self._within(child_owner, child)
+
+    def _name_of(self, owner: str, path: str) -> str:
+        return str(self._ask(owner, path, PROPERTIES, "Get", "ss", (ACCESSIBLE, "Name"))[1])
 
     def _ask(
         self, owner: str, path: str, interface: str, what: str, kinds: str = "", words: tuple[Any, ...] = ()

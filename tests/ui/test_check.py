@@ -1,7 +1,5 @@
 """Network check, and what Home says of an empty list."""
 
-import time
-from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
@@ -12,7 +10,7 @@ from nertz_lan.ui import sentences
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.remarks import Weight
 from nertz_lan.ui.viewmodels.sightings import InSight
-from tests.ui.windows import Opening, button, click, shown_texts
+from tests.ui.windows import Opening, button, click, shown_texts, spin
 from ui_found import found_tables
 from ui_inputs import INPUTS
 from ui_screens import REMARKS
@@ -65,19 +63,11 @@ def test_home_looks_by_itself_once_while_it_is_empty(opened: Opening) -> None:
     assert not lonely.isActive(), "once"
     for each in found_tables(1):
         window.app.bridge.put(each)
-    comes_about(lambda: bool(window.app.hub.inputs.sight.found))
+    assert spin(lambda: window.app.hub.inputs.sight.found)
     gone = found_tables(1)[0].notice.table
     assert gone is not None
     window.app.bridge.table_lost.emit(gone.table)
-    comes_about(lonely.isActive)  # and again when it has become empty
-
-
-def comes_about(holds: Callable[[], bool]) -> None:
-    """News of tables is gathered for a moment."""
-    ends = time.monotonic() + 5.0
-    while not holds():
-        assert time.monotonic() < ends
-        QGuiApplication.processEvents()
+    assert spin(lonely.isActive)  # and again when it has become empty
 
 
 def test_home_with_tables_does_not_look(opened: Opening) -> None:

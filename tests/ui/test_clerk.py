@@ -18,9 +18,8 @@ from nertz_lan.store.replays import Replays
 from nertz_lan.store.scorebook import ScoreBook
 from tests.store.books import a_book
 from tests.store.logs import ADA, BEN, LogMaker, a_match
-from tests.ui.windows import Player, items_in, kind_of, shown_texts, spin
+from tests.ui.windows import WITHIN_S, Player, items_in, kind_of, shown_texts, spin
 
-WITHIN_S = 30.0
 NOW = datetime(2026, 10, 7, 19, 30, tzinfo=UTC)
 
 
@@ -165,12 +164,12 @@ def test_the_program_shows_a_recorded_match(tmp_path: Path) -> None:
     try:
         player.press("Score book")
         player.press("Matches")
-        assert spin(lambda: "=Küche" in shown_texts(player.window), WITHIN_S)
+        assert spin(lambda: "=Küche" in shown_texts(player.window))
         [row] = [each for each in items_in(player.window) if kind_of(each) == "BookEntry"]
         row.forceActiveFocus()
         player.keys(Qt.Key.Key_Return)
-        assert spin(lambda: player.screen == "replay", WITHIN_S)
-        assert spin(lambda: "Verified" in shown_texts(player.window), WITHIN_S)
+        assert spin(lambda: player.screen == "replay")
+        assert spin(lambda: "Verified" in shown_texts(player.window))
         player.keys(Qt.Key.Key_Down)
         QGuiApplication.processEvents()
         assert any(text.endswith("card went back") for text in shown_texts(player.window))

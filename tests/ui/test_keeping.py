@@ -15,10 +15,8 @@ from nertz_lan.ui.bridge import Bridge
 from nertz_lan.ui.crossing import Tidings
 from nertz_lan.windowdesk import WindowDesk
 from tests.rules.tables import a_deal, seat
-from tests.ui.windows import LOOPBACK
+from tests.ui.windows import LOOPBACK, WITHIN_S
 from ui_tables import a_view
-
-WITHIN_S = 20.0
 
 
 def test_practice_has_a_replay_and_is_not_in_the_score_book(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from nertz_lan.store.profile import FILE_NAME
 from nertz_lan.ui import language
 from nertz_lan.ui.window import close_window, open_no_start
 from tests.ui.test_on_x import a_screen
-from tests.ui.windows import button, click, cut_off, items_in, kind_of, shown_texts
+from tests.ui.windows import WITHIN_S, button, click, cut_off, items_in, kind_of, shown_texts
 
 WHY = "The profile is damaged (<b>x</b><img src=http://a>). It was left as it is."
 CLOSERS: dict[str, Callable[[QQuickWindow], object]] = {
@@ -133,7 +133,7 @@ def test_it_speaks_the_computers_language(monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.parametrize("how", CLOSERS)
 def test_it_can_be_closed(window: QQuickWindow, how: str) -> None:
-    assert QTest.qWaitForWindowActive(window)
+    assert QTest.qWaitForWindowActive(window, round(WITHIN_S * 1000))
     CLOSERS[how](window)
     assert not window.isVisible()
 
@@ -147,9 +147,9 @@ def test_a_person_on_a_real_screen_closes_it_by_a_key(damaged: Path, key: str) -
         program = subprocess.Popen(words_of(damaged), env=environment, stderr=subprocess.PIPE, text=True)
         try:
             find = ["xdotool", "search", "--sync", "--onlyvisible", "--name", "Nertz", "windowfocus", "--sync"]
-            subprocess.run(find, env=environment, check=True, timeout=30)
-            subprocess.run(["xdotool", "key", key], env=environment, check=True, timeout=30)
-            _, errors = program.communicate(timeout=30)
+            subprocess.run(find, env=environment, check=True, timeout=60)
+            subprocess.run(["xdotool", "key", key], env=environment, check=True, timeout=60)
+            _, errors = program.communicate(timeout=60)
         finally:
             program.kill()
     assert program.returncode == 1

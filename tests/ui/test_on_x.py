@@ -3,7 +3,6 @@
 import json
 import os
 import queue
-import secrets
 import subprocess
 import sys
 import threading
@@ -16,29 +15,28 @@ from typing import Any
 import pytest
 
 import system_packages
-from nertz_lan.app import APART
 
 ROOT = Path(__file__).parent.parent.parent
 pytestmark = [
     pytest.mark.skipif(bool(why := system_packages.why_no_x()), reason=str(why)),
-    pytest.mark.timeout(90),
+    pytest.mark.timeout(240),
 ]
 
 
 class Watched:
     """The program in its own process, on a screen of its own."""
 
-    def __init__(self, folder: Path, display: str, place: str = "") -> None:
+    def __init__(self, folder: Path, display: str) -> None:
         environment = {name: value for name, value in os.environ.items() if not name.startswith("QT_")}
         self.environment = {**environment, "DISPLAY": display, "PYTHONPATH": f"{ROOT}:{ROOT / 'scripts'}"}
-        self.environment[APART] = place or secrets.token_hex(8)
         self.environment["QT_QUICK_BACKEND"] = "software"
         words = [sys.executable, "-m", "tests.ui.watched", str(folder)]
         self.program = subprocess.Popen(
             words, cwd=ROOT, env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )
         self.told: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
-        threading.Thread(target=self._read, daemon=True).start()
+        self._reading = threading.Thread(target=self._read, daemon=True)
+        self._reading.start()
 
     def _read(self) -> None:
         assert self.program.stdout is not None
@@ -67,9 +65,12 @@ class Watched:
         self.tool("mousemove", str(at[0]), str(at[1]), "click", "1")
 
     def close(self) -> str:
+        assert self.program.stdout is not None
+        assert self.program.stderr is not None
         self.program.terminate()
-        _, errors = self.program.communicate(timeout=30)
-        return errors
+        with self.program, self.program.stderr as errors:
+            self._reading.join()  # nobody else may read there
+            return errors.read()
 
 
 @pytest.fixture
@@ -133,9 +134,8 @@ def test_a_person_with_a_pointer_and_keys(tmp_path: Path, display: str) -> None:
 
 
 def test_two_programs_by_nothing_but_return(tmp_path: Path, display: str) -> None:
-    place = secrets.token_hex(8)
     with a_screen() as other:
-        windows = [Watched(tmp_path / "1", display, place), Watched(tmp_path / "2", other, place)]
+        windows = [Watched(tmp_path / "1", display), Watched(tmp_path / "2", other)]
         try:
             for screen in ("welcome", "home"):
                 for window in windows:

@@ -1,7 +1,6 @@
 """The window comes first, what is behind it after that: no press is lost meanwhile, and what goes wrong is said."""
 
 import functools
-import secrets
 import subprocess
 import sys
 import threading
@@ -12,7 +11,6 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickWindow
 
-from nertz_lan.app import APART
 from nertz_lan.ui import sentences
 from nertz_lan.ui.choices import Choices
 from nertz_lan.ui.viewmodels.hub import AppInputs, Page
@@ -48,11 +46,6 @@ while shell.app.state.screen != "lobby":
 shell.close()
 print("missing:", *(name for name in {BEHIND} if name not in sys.modules))
 """
-
-
-@pytest.fixture(autouse=True)
-def apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(APART, secrets.token_hex(8))
 
 
 @pytest.fixture

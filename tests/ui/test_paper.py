@@ -106,7 +106,7 @@ def test_two_windows_share_one_sheet_to_the_end_of_the_match(tmp_path: Path) -> 
         assert spin(lambda: ada.screen == "lobby")
         ben.app.home.join_at(ada.app.hub.inputs.address)
         assert spin(lambda: ben.screen == "lobby")
-        assert spin(lambda: len(ada.app.bridge.view.table.taken) == 2)
+        assert spin(lambda: len(ada.view.table.taken) == 2)
         for player in players:
             player.press("Ready")
         assert spin(lambda: all(player.screen == "paper" for player in players))
@@ -118,7 +118,7 @@ def test_two_windows_share_one_sheet_to_the_end_of_the_match(tmp_path: Path) -> 
         assert "−4" in shown_texts(ada.window)
         for _ in range(2):
             ada.press(ada.app.paper.state.file_text)
-        assert spin(lambda: all(player.app.bridge.view.table.stage is Stage.MATCH_OVER for player in players))
+        assert spin(lambda: all(player.view.table.stage is Stage.MATCH_OVER for player in players))
         assert spin(lambda: all(player.screen == "sheet" for player in players))
         assert ada.app.sheet.state.title == "You win the match!"
         assert [line.label for line in ada.app.sheet.state.lines] == ["This deal", "Settlement"]

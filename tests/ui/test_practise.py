@@ -1,6 +1,7 @@
 """Practice in a real window: hints, undo, numbers and drills, by keyboard and mouse."""
 
 import functools
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -32,8 +33,14 @@ def ada(tmp_path: Path) -> Iterator[Player]:
 
 
 def stage_of(player: Any) -> Stage | None:
-    view = player.app.bridge.view
-    return view.table.stage if view is not None else None
+    return player.view.table.stage if player.view is not None else None
+
+
+def all_is_told(player: Any) -> bool:
+    """Let the window take all that practice has to tell of what it was asked for so far."""
+    done = threading.Event()
+    player.shell.desk._practice._jobs.put(lambda _table, _now: (done.set(), [])[1])
+    return spin(done.is_set) and spin(lambda: not player.app.bridge._crossing)
 
 
 def begin(player: Any, number: str, *, whole: bool = True) -> None:
@@ -71,10 +78,10 @@ def test_a_hint_by_key_and_undo_by_mouse(ada: Any) -> None:
     ada.keys(Qt.Key.Key_Space)
     assert table.inputs.hint is None
     assert hinted(ada) == []
-    assert spin(lambda: ada.app.bridge.view.table.deal.layouts[0].waste)
+    assert spin(lambda: ada.view.table.deal.layouts[0].waste)
     assert spin(lambda: table.state.may_undo)
     click(ada.window, button(ada.window, "Undo · Z"))
-    assert spin(lambda: not ada.app.bridge.view.table.deal.layouts[0].waste)
+    assert spin(lambda: not ada.view.table.deal.layouts[0].waste)
     assert table.state.message == "Taken back."
     assert spin(lambda: not table.state.may_undo)
 
@@ -94,7 +101,7 @@ def test_a_hint_can_be_followed_by_the_piles_that_it_lights(ada: Any) -> None:
 
 
 def faces_of(player: Any) -> Any:
-    view = player.app.bridge.view
+    view = player.view
     return view.table.deal.faces if view is not None and view.table.deal is not None else None
 
 
@@ -109,7 +116,7 @@ def test_a_deal_by_itself_is_played_again_or_followed_by_the_next(ada: Any) -> N
     ada.app.practise.next_deal()
     assert spin(lambda: said() == "deal no. 816" and stage_of(ada) is Stage.PLAYING)
     assert spin(lambda: faces_of(ada) != first and stage_of(ada) is Stage.PLAYING)
-    nertz = ada.app.bridge.view.table.deal.layouts[0].nertz
+    nertz = ada.view.table.deal.layouts[0].nertz
     ada.app.practise.begin(Exercise(number=815, whole=False))
     assert spin(lambda: said() == "deal no. 815")
     assert spin(lambda: faces_of(ada)[0] == first[0] and stage_of(ada) is Stage.PLAYING)  # the own deck
@@ -128,8 +135,8 @@ def test_spotting_from_home_to_an_own_best(ada: Any, tmp_path: Path) -> None:
     assert spin(lambda: table.state.message == "Not that one: three seconds more.")
     for found in range(SPOTS):
         assert spin(functools.partial(has_found, ada, found))
-        assert spin(lambda: ada.app.bridge.view and spots(table.state.seen, 0))
-        play = spots(ada.app.bridge.view.table.deal, 0)[0]
+        assert all_is_told(ada), "where the next spot is, too"
+        play = spots(table.state.seen, 0)[0]
         keys = {Kind.NERTZ: "N", Kind.WASTE: "W"}
         first = keys.get(play.source.kind) or str(play.source.number + 1)
         for text in (first, "F"):
@@ -165,7 +172,7 @@ def test_what_is_chosen_is_what_is_practised(ada: Any) -> None:
     ada.app.practise.take_number("5")
     ada.press("Begin")
     assert spin(lambda: stage_of(ada) is Stage.PLAYING)
-    table = ada.app.bridge.view.table
+    table = ada.view.table
     assert (len(table.taken), table.preset) == (2, "Ligretto")
 
 
@@ -178,7 +185,7 @@ def test_how_good_the_bots_are_is_chosen_and_remembered(ada: Any, tmp_path: Path
     ada.app.practise.change_bot_level(-1)
     ada.press("Begin")
     assert spin(lambda: stage_of(ada) is Stage.PLAYING)
-    seats = ada.app.bridge.view.table.seats
+    seats = ada.view.table.seats
     assert [seat.bot.level for seat in seats if seat.bot is not None] == [4, 4, 4]
     kept = settings.load(settings.file_of(tmp_path / "Ada"))
     assert kept is not None

@@ -29,8 +29,9 @@ from nertz_lan.session.news import HostIs, Joined, View
 from nertz_lan.session.table import Bot, SeatState, Stage, Table
 from nertz_lan.ui.saying import Said
 from nertz_lan.ui.seals import Mark, mark_of, said_of_dealing, said_of_decks, told_of_seal
+from nertz_lan.ui.viewmodels import patience
 from nertz_lan.ui.viewmodels.hub import Page
-from tests.ui.windows import STILL, Screens, button, click, happened, items_in, kind_of, shown_texts, spin
+from tests.ui.windows import STILL, Screens, button, click, happened, items_in, kind_of, shown_texts
 from ui_inputs import INPUTS
 from ui_screens import screens
 from ui_tables import a_view, key, played, sealed
@@ -319,7 +320,10 @@ def test_for_everyone_has_no_such_button(opened: Any) -> None:
 # --- as it happens ------------------------------------------------------------------------------------------
 
 
-def test_a_deal_that_takes_long_to_seal_says_for_whom_it_waits(opened: Any) -> None:
+def test_a_deal_that_takes_long_to_seal_says_for_whom_it_waits(
+    opened: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patience, "PATIENCE_MS", 3_600_000)
     window = opened(replace(INPUTS, choices=STILL))
     said: list[str] = []
     window.app.bridge.table.announced.connect(said.append)
@@ -332,7 +336,8 @@ def test_a_deal_that_takes_long_to_seal_says_for_whom_it_waits(opened: Any) -> N
     assert "Sealing decks …" in shown_texts(window.window)
     window.tell(happened(unsealed(before, 1, 2), Sealed(0, (), b"")))
     assert said == []
-    assert spin(lambda: "Sealing decks: waiting for Ben and Chioma" in shown_texts(window.window))
+    window.app.bridge._patience._timer.timeout.emit()
+    assert "Sealing decks: waiting for Ben and Chioma" in shown_texts(window.window)
     assert said == ["Sealing decks: waiting for Ben and Chioma"]
     window.tell(happened(unsealed(before, 2), Sealed(1, (), b"")))
     assert "Sealing decks: waiting for Chioma" in shown_texts(window.window)

@@ -26,7 +26,7 @@ from nertz_lan.ui.choices import louder as chosen_louder
 from nertz_lan.ui.sounding import SOUNDS, Sound, sound_of_event, sound_of_fate, sound_of_press
 from nertz_lan.ui.viewmodels.hub import Page
 from tests.rules.tables import a_deal, seat
-from tests.ui.windows import Screens, button, click, shown_texts, spin
+from tests.ui.windows import WITHIN_S, Screens, button, click, shown_texts, spin
 from ui_inputs import INPUTS
 from ui_tables import a_view
 
@@ -85,7 +85,7 @@ class Played:
         self.closed.set()
 
 
-def until(holds: Any, seconds: float = 5.0) -> bool:
+def until(holds: Any, seconds: float = WITHIN_S) -> bool:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if holds():

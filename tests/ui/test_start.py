@@ -62,5 +62,5 @@ def test_options_of_the_window_before_something_else_are_refused(option: tuple[s
 def test_a_signal_while_the_window_is_loaded_is_the_end(tmp_path: Path, number: signal.Signals) -> None:
     source = WHERE_NOTHING_CAN_BE_RAISED.format(number=int(number), folder=str(tmp_path))
     words = [sys.executable, "-c", source]
-    ended = subprocess.run(words, capture_output=True, text=True, check=False, timeout=20)
+    ended = subprocess.run(words, capture_output=True, text=True, check=False, timeout=60)
     assert (ended.returncode, ended.stdout, ended.stderr) == (-number, "", "")

@@ -9,7 +9,6 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 
-from nertz_lan.app import APART
 from nertz_lan.protocol.pointing import Over, Pointer, Spot
 from nertz_lan.rules.presets import preset_rules
 from nertz_lan.session.node import Wanted
@@ -155,11 +154,7 @@ def test_after_a_table_was_left_nobody_is_followed_at_the_next() -> None:
 # --- the whole program --------------------------------------------------------------------------------------
 
 
-@pytest.mark.timeout(90)
-def test_a_watcher_comes_in_the_middle_of_a_deal_and_sees_the_hosts_pointer(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv(APART, tmp_path.name)
+def test_a_watcher_comes_in_the_middle_of_a_deal_and_sees_the_hosts_pointer(tmp_path: Path) -> None:
     made = [Player(tmp_path / name, name) for name in ("Ada", "Ben", "Walt")]
     ada, ben, walt = players = cast("list[Any]", made)
     try:
@@ -170,13 +165,14 @@ def test_a_watcher_comes_in_the_middle_of_a_deal_and_sees_the_hosts_pointer(
         assert spin(lambda: ben.screen == "lobby")
         for player in (ada, ben):
             player.press("Ready")
-        assert spin(lambda: ada.app.bridge.view.table.stage is Stage.PLAYING, 20)
+        assert spin(lambda: all(player.view.table.stage is Stage.PLAYING for player in (ada, ben)))
+        assert spin(lambda: walt.offers("Watch"))
         walt.press("Watch")
         assert spin(lambda: walt.screen == "table")
-        assert walt.app.bridge.view.seat is None
+        assert walt.view.seat is None
         walt.keys(Qt.Key.Key_2)
         assert spin(lambda: walt.app.bridge.table.state.own_name == "Ben")
-        assert spin(lambda: ada.app.bridge.view.table.watchers)
+        assert spin(lambda: ada.view.table.watchers)
         frame = ada.app.bridge.table.state.layout.frame
 
         def reaches() -> bool:
@@ -186,7 +182,7 @@ def test_a_watcher_comes_in_the_middle_of_a_deal_and_sees_the_hosts_pointer(
 
         assert spin(reaches)
         ben.app.bridge.table.key("Space")
-        assert spin(lambda: walt.app.bridge.view.table.deal.layouts[1].waste)
+        assert spin(lambda: walt.view.table.deal.layouts[1].waste)
     finally:
         for player in players:
             player.close()

@@ -6,7 +6,6 @@ from random import Random
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtTest import QTest
 
 from nertz_lan.rules.deal import Deal
 from nertz_lan.rules.presets import preset_rules
@@ -76,7 +75,7 @@ def test_with_motion_everything_arrives_where_it_belongs(opened_table: TableOpen
         view = with_deal(view, bots.deal)
         window.table.give(view=view)
         QGuiApplication.processEvents()
-    QTest.qWait(400)
+    assert spin(lambda: not any(card.property("moving") for card in window.items("Card")))
     check_screen(window, bots.deal)
 
 
@@ -103,7 +102,7 @@ def test_the_countdown_counts_down(opened_table: TableOpening, deal: Deal) -> No
     assert not countdown.isVisible()
     window.table.give(count_from=3)
     assert (countdown.isVisible(), countdown.property("remaining")) == (True, 3)
-    QTest.qWait(1200)
+    assert spin(lambda: countdown.property("remaining") < 3)
     assert countdown.property("remaining") == 2
     window.table.give(view=view)
     assert not countdown.isVisible()

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from nertz_lan.ui.pile import Pile, PileKind
 from nertz_lan.ui.window import USUAL
 from nertz_lan.window import Shell
-from tests.ui.windows import items_in, kind_of
+from tests.ui.windows import buttons_in
 
 
 def main() -> None:
@@ -18,7 +18,7 @@ def main() -> None:
     shell = Shell(Path(sys.argv[1]), "127.0.0.1", "Ada")
     shell.open(USUAL)
 
-    drawn: set[str] = set()  # the screen that was, if it is there still: it is laid out when it is drawn, not before
+    drawn: set[str] = set()  # the screen that was: it is laid out and takes keys when it is drawn, not before
 
     def draw() -> None:
         drawn.clear()
@@ -27,13 +27,14 @@ def main() -> None:
     shell.window.frameSwapped.connect(draw)
 
     def tell() -> None:
+        if shell.app.state.screen not in drawn:
+            return
         buttons = {}
-        for item in items_in(shell.window) if shell.app.state.screen in drawn else ():
-            if kind_of(item) in ("FlatButton", "PillButton"):
-                at = item.mapToGlobal(QPointF(item.width() / 2, item.height() / 2))
-                buttons[str(item.property("text"))] = [round(at.x()), round(at.y())]
+        for item in buttons_in(shell.window):
+            at = item.mapToGlobal(QPointF(item.width() / 2, item.height() / 2))
+            buttons[str(item.property("text"))] = [round(at.x()), round(at.y())]
         state = shell.app.bridge.table.state
-        view, piles = shell.app.bridge.view, {}
+        view, piles = shell.app.hub.inputs.view, {}
         if view is not None and view.seat is not None and state.layout is not None:
             for kind in (PileKind.STOCK, PileKind.NERTZ, PileKind.WASTE):
                 spot = state.layout.spot(Pile(kind, 0, view.seat))

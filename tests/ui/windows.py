@@ -23,6 +23,7 @@ from ui_inputs import INPUTS
 from ui_screens import screens
 
 LOOPBACK = "127.0.0.1"
+WITHIN_S = 40.0  # to notice what hangs
 TEXTS = ("Label", "Heading")
 SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
 STILL = Choices(reduced_motion=True)
@@ -38,15 +39,16 @@ def prepared(name: str, **choices: Any) -> AppInputs:
     return _PREPARED[name](replace(INPUTS, choices=replace(STILL, **choices)))
 
 
-def spin(until: Callable[[], object], seconds: float = 10.0) -> bool:
+def spin(until: Callable[[], object], seconds: float = WITHIN_S) -> bool:
     """Let the window live until something holds. Whether it came to hold."""
     end = time.monotonic() + seconds
-    while time.monotonic() < end:
+    while True:
         QGuiApplication.processEvents()
         if until():
             return True
+        if time.monotonic() >= end:
+            return False
         time.sleep(0.002)
-    return False
 
 
 def items_in(window: QQuickWindow) -> Iterator[QQuickItem]:
@@ -66,9 +68,13 @@ def kind_of(item: QQuickItem) -> str:
     return item.metaObject().className().split("_QMLTYPE")[0]
 
 
+def buttons_in(window: QQuickWindow) -> list[QQuickItem]:
+    return [item for item in items_in(window) if kind_of(item) in ("FlatButton", "PillButton")]
+
+
 def button(window: QQuickWindow, text: str) -> QQuickItem:
     """The button that shows a text."""
-    shown = {str(i.property("text")): i for i in items_in(window) if kind_of(i) in ("FlatButton", "PillButton")}
+    shown = {str(item.property("text")): item for item in buttons_in(window)}
     assert text in shown, sorted(shown)
     return shown[text]
 
@@ -188,6 +194,15 @@ class Player:
     @property
     def screen(self) -> str:
         return str(self.app.state.screen)
+
+    @property
+    def view(self) -> Any:
+        """The table as all that shows has it by now: presses and keys mean this one."""
+        return self.app.hub.inputs.view
+
+    def offers(self, text: str) -> bool:
+        """Whether a button shows this."""
+        return any(str(item.property("text")) == text for item in buttons_in(self.window))
 
     def press(self, text: str) -> None:
         click(self.window, button(self.window, text))
