@@ -8,8 +8,7 @@ import logging
 import signal
 import sys
 from pathlib import Path
-from types import FrameType
-from typing import Any, NoReturn
+from typing import Any
 
 import click
 
@@ -25,8 +24,10 @@ from nertz_lan.clioptions import (
     Address,
     Name,
     Passcode,
+    Terminated,
     Where,
     differing,
+    stop_in_order,
 )
 from nertz_lan.clubcli import club
 from nertz_lan.protocol.intents import BOT_LEVELS, USUAL_BOT_LEVEL
@@ -58,9 +59,6 @@ def main(
     )
     if ctx.invoked_subcommand is None:
         sys.exit(_window(name, data_dir, interface))
-    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
-    signal.signal(signal.SIGTERM, _end)
     for option in ("name", "data_dir", "interface"):
         if ctx.get_parameter_source(option) is click.core.ParameterSource.COMMANDLINE:
             flag = f"--{option.replace('_', '-')}"
@@ -109,15 +107,6 @@ def _no_start(why: str) -> int:
     return run_window(why)
 
 
-class Terminated(KeyboardInterrupt):
-    """Told to end by another program."""
-
-
-def _end(number: int, frame: FrameType | None) -> NoReturn:  # noqa: ARG001 - as signal calls it
-    """Leave as from the keyboard: tables and adverts are taken down."""
-    raise Terminated
-
-
 main.add_command(club)
 
 
@@ -126,6 +115,7 @@ def referee() -> None:
     """Judge deals for a script: JSON lines in, JSON lines out, no network."""
     from nertz_lan.lines.referee import run
 
+    stop_in_order()
     try:
         run(sys.stdin.buffer, sys.stdout.buffer)
     except BrokenPipeError:
@@ -165,6 +155,7 @@ def peer(**options: Any) -> None:  # noqa: ANN401 - as click calls it
     from nertz_lan.scripted import Scripted, timing_of
     from nertz_lan.store.profile import ProfileError
 
+    stop_in_order()
     goal = _goal(options)
     timing = timing_of(is_bot=options["bot"] is not None, is_fast=options["fast"])
     try:
@@ -216,6 +207,7 @@ def tables(as_json: bool, interface: str | None) -> None:  # noqa: FBT001 - as c
     from nertz_lan.listing import list_tables
     from nertz_lan.net.runner import NetworkError
 
+    stop_in_order()
     try:
         list_tables(as_json=as_json, interface=interface)
     except NetworkError as error:
@@ -239,6 +231,7 @@ def doctor(interface: str | None, port: int | None, peers: tuple[str, ...], as_j
     from nertz_lan.net.addresses import is_numeric, parse_address
     from nertz_lan.net.survey import NoSuchInterface
 
+    stop_in_order()
     known = [At(*parse_address(text)) for text in peers]
     for host, _ in known:
         if not is_numeric(host):
@@ -262,6 +255,7 @@ def demo(peers: int, preset: str, target: int | None, level: int, fast: bool, in
     from nertz_lan.demo import Demo
     from nertz_lan.net.runner import NetworkError
 
+    stop_in_order()
     differing(preset, peers, target)
     try:
         status = Demo(peers, preset, target, interface, level=level, fast=fast).run()
@@ -283,6 +277,7 @@ def replay(file: Path, only_verify: bool, as_json: bool, window: bool) -> None: 
         if only_verify or as_json:
             raise click.UsageError("--window shows the verdict, too: leave out --verify and --json.")
         sys.exit(_replay_window(file))
+    stop_in_order()
     try:
         status = show_replay(file, only_verify=only_verify, as_json=as_json)
     except NoReplay as error:
@@ -302,6 +297,7 @@ def book(take: tuple[Path, ...], csv: Path | None, json: Path | None, data_dir: 
     """Show the score book, hand it out to a file, or take in another's."""
     from nertz_lan.bookview import NoBook, Wishes, show_book
 
+    stop_in_order()
     try:
         show_book(data_dir, Wishes(take, csv, json))
     except NoBook as error:

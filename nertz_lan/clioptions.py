@@ -1,11 +1,13 @@
 """What can be typed behind a command: names, addresses, folders, levels, each checked where it is typed (cli.py).
 
-Owns the kinds of values, and the options that several commands have. Never knows what a command does. What costs time
-to load is imported where it is needed.
+Owns the kinds of values, the options that several commands have, and how a command is told to end. Never knows what a
+command does. What costs time to load is imported where it is needed.
 """
 
+import signal
 from pathlib import Path
-from typing import Any, ClassVar
+from types import FrameType
+from typing import Any, ClassVar, NoReturn
 
 import click
 
@@ -13,6 +15,26 @@ from nertz_lan.protocol.intents import BOT_LEVELS
 from nertz_lan.protocol.names import BadName, checked_name
 from nertz_lan.rules.house import BadHouseRules
 from nertz_lan.rules.presets import preset_rules
+
+
+class Terminated(KeyboardInterrupt):
+    """Told to end by another program."""
+
+
+def stop_in_order() -> None:
+    """From now on Ctrl-C and SIGTERM take down what is there.
+
+    Before, while a command is imported, the system ends the program: what is raised in the middle of that can be lost,
+    or come out as another exception.
+    """
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGTERM, _end)
+
+
+def _end(number: int, frame: FrameType | None) -> NoReturn:  # noqa: ARG001 - as signal calls it
+    """Leave as from the keyboard: tables and adverts are taken down."""
+    raise Terminated
 
 
 class Where(click.ParamType[str]):

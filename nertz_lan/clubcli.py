@@ -8,7 +8,19 @@ from typing import Any
 
 import click
 
-from nertz_lan.clioptions import DATA_DIR, FAST, INTERFACE, JSON_LINES, LEVEL, NAME, Name, Passcode, Where, differing
+from nertz_lan.clioptions import (
+    DATA_DIR,
+    FAST,
+    INTERFACE,
+    JSON_LINES,
+    LEVEL,
+    NAME,
+    Name,
+    Passcode,
+    Where,
+    differing,
+    stop_in_order,
+)
 from nertz_lan.protocol.intents import USUAL_BOT_LEVEL
 from nertz_lan.rules.presets import PRESETS
 from nertz_lan.session.evening import SIZES, USUAL_SIZE
@@ -52,6 +64,7 @@ def club(**options: Any) -> None:  # noqa: ANN401 - as click calls it
     from nertz_lan.scriptedclub import ScriptedClub
     from nertz_lan.store.profile import ProfileError
 
+    stop_in_order()
     goal, interface, bot = _goal(options), options["interface"], options["bot"]
     try:
         peer = RunningPeer(

@@ -101,11 +101,13 @@ def test_a_table_that_is_not_there_is_named_while_it_is_waited_for() -> None:
         table.host()
         ben = table.start("--table", "No such table")
         ben.event("found", table=table.title)
+        is_late = "Waiting" in ben.said_on_stderr  # it was seen too late to be named, on a busy machine
         until = time.monotonic() + WITHIN_S
         while "Waiting" not in ben.said_on_stderr and time.monotonic() < until:
             time.sleep(0.05)
-        assert ben.said_on_stderr.startswith("Waiting for a table called “No such table”. Here now: ")
-        assert f"“{table.title}”" in ben.said_on_stderr
+        said = ben.said_on_stderr.removeprefix("Waiting for a table called “No such table”. ")
+        is_named = said.startswith("Here now: ") and f"“{table.title}”" in said
+        assert is_named or (is_late and said == "No table is seen here yet.\n"), ben.said_on_stderr
         assert ben.process.poll() is None
 
 

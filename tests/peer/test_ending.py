@@ -94,6 +94,34 @@ def test_a_signal_at_any_moment_of_the_start(tmp_path: Path, after_s: float) -> 
     assert program.returncode in (143, -signal.SIGTERM)
 
 
+WHERE_ANOTHER_EXCEPTION_COMES_OUT = """
+import os, runpy, sys
+
+class Named:
+    def __set_name__(self, owner, name):
+        os.kill(os.getpid(), {number})
+        for _ in range(1000):
+            pass  # here Python sees it
+
+class Finder:
+    def find_spec(self, name, path, target=None):
+        if name == "nertz_lan.session.node":
+            type("Owner", (), {{"named": Named()}})
+
+sys.meta_path.insert(0, Finder())
+sys.argv = ["nertz-lan", {way!r}, "--json", "--data-dir", {folder!r}, "--interface", "127.0.0.1"]
+runpy.run_module("nertz_lan", run_name="__main__")
+"""
+
+
+@pytest.mark.parametrize("way", ["peer", "club"])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=["SIGTERM", "Ctrl-C"])
+def test_a_signal_while_the_program_is_loaded_is_the_end(tmp_path: Path, number: signal.Signals, way: str) -> None:
+    source = WHERE_ANOTHER_EXCEPTION_COMES_OUT.format(number=int(number), folder=str(tmp_path), way=way)
+    ended = subprocess.run([sys.executable, "-c", source], capture_output=True, check=False, timeout=WITHIN_S)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (-number, b"", b"")
+
+
 def test_nobody_reads_the_output(table: Table, tmp_path: Path) -> None:
     ada, ben = table.host(), table.guest()
     all_ready(ada, ben)

@@ -153,7 +153,9 @@ def test_two_scripts_play_a_match(table: Table, preset: str) -> None:
     assert [talker.ok("score") for talker in (ada, ben)] == [ada.ok("score")] * 2
     reaches = preset == "Open table"  # another's pile may be covered meanwhile, or be empty: a space is its owner's
     reached = {"wrong-suit", "wrong-rank", "needs-ace", "not-yours"} if reaches else set[str]()
-    assert set(scripts[0].refused + scripts[1].refused) <= IN_PASSING | reached
+    # a guest that is held up for a moment may be ahead of its host's clock
+    waited = {"announced-too-late"} if preset == "Jokers wild" else set[str]()
+    assert set(scripts[0].refused + scripts[1].refused) <= IN_PASSING | reached | waited
     assert ada.ok("rules")["preset"] == preset
     assert any(script.played for script in scripts)  # with Ligretto's rules one may have no play at all
     assert any(script.from_hand for script in scripts) is (preset == "Scrooge")
