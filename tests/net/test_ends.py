@@ -60,6 +60,8 @@ class Program:
     def signal(self, number: int) -> None:
         assert self.process.pid is not None
         os.kill(self.process.pid, number)
+        if number == signal.SIGSTOP:
+            os.waitid(os.P_PID, self.process.pid, os.WSTOPPED)  # one thread may run on for a while
 
 
 @contextmanager

@@ -258,6 +258,15 @@ class Talker:
         self.process.send_signal(number)
         return self.process.wait(WITHIN_S)
 
+    def halt(self) -> None:
+        """Make it stand still, and wait until it does: on a busy machine one thread may run on for a while."""
+        self.process.send_signal(signal.SIGSTOP)
+        os.waitid(os.P_PID, self.process.pid, os.WSTOPPED)
+
+    def go_on(self) -> None:
+        """After `halt`."""
+        self.process.send_signal(signal.SIGCONT)
+
     def close(self) -> None:
         """Leave nothing behind."""
         if self.process.poll() is None:

@@ -1,6 +1,5 @@
 """How a peer ends: at the end of its input, by signals, with nobody reading; and what is left then (nothing)."""
 
-import os
 import signal
 import subprocess
 import sys
@@ -166,12 +165,12 @@ def test_every_line_is_answered_before_the_end(table: Table) -> None:
     ada, ben = table.host(), table.guest()
     all_ready(ada, ben)
     host, guest = host_first(ada, ben)
-    os.kill(host.process.pid, signal.SIGSTOP)
+    host.halt()
     for _ in range(3):
         guest.say("turn")
     guest.say_raw(b"nonsense")
     guest.end()
-    os.kill(host.process.pid, signal.SIGCONT)
+    host.go_on()
     assert [reply.get("refused") for reply in guest.all_replies()[-4:]] == ["host-lost"] * 3 + ["bad-request"]
 
 

@@ -3,7 +3,6 @@
 import json
 import os
 import select
-import signal
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -257,7 +256,7 @@ def test_too_much_at_once_is_refused_and_goes_on(table: Table) -> None:
 def test_reading_stops_at_64_unanswered_lines_and_replies_keep_their_order(table: Table) -> None:
     ada, ben = host_first(*playing_two(table))
     answered = len(ben.replies)
-    os.kill(ada.process.pid, signal.SIGSTOP)  # nobody answers, until the host counts as lost
+    ada.halt()  # nobody answers, until the host counts as lost
     until = time.monotonic() + UNANSWERED_S
     try:
         ben.say("turn")
@@ -281,7 +280,7 @@ def test_reading_stops_at_64_unanswered_lines_and_replies_keep_their_order(table
         ben.drain()
         assert len(ben.replies) == answered or time.monotonic() > until
     finally:
-        os.kill(ada.process.pid, signal.SIGCONT)
+        ada.go_on()
     os.set_blocking(descriptor, True)
     ben._asked += sent
     answers = ben.all_replies()
@@ -295,7 +294,7 @@ def test_reading_stops_at_64_unanswered_lines_and_replies_keep_their_order(table
 def test_intents_fall_with_their_host(table: Table) -> None:
     host, guest = host_first(*playing_two(table))
     key = host.ok("status")["peer"]
-    os.kill(host.process.pid, signal.SIGSTOP)
+    host.halt()
     guest.say("turn")
     guest.say("stuck")
     codes = [answer.get("refused") for answer in guest.all_replies()]
@@ -304,7 +303,7 @@ def test_intents_fall_with_their_host(table: Table) -> None:
     assert guest.ok("status")["host"] is None
     assert guest.refused("turn") == "host-lost"
     assert guest.ok("state")["phase"] == "go"
-    os.kill(host.process.pid, signal.SIGCONT)
+    host.go_on()
     until = time.monotonic() + WITHIN_S
     while not (answer := guest.ask("turn"))["ok"]:  # the host is back, and so is the guest
         assert answer["refused"] == "host-lost"

@@ -1,8 +1,5 @@
 """A table that goes on as two, with real programs: who was away is asked, and a bot chooses."""
 
-import os
-import signal
-
 from tests.peer.talker import Json, Table, Talker, all_ready, host_first, quiet
 
 
@@ -13,16 +10,16 @@ def two_tables(table: Table) -> tuple[Talker, Talker, Talker]:
     all_ready(ada, ben, cleo)
     gone, one, other = host_first(ada, ben, cleo)
     seat = one.ok("status")["seat"]
-    os.kill(one.process.pid, signal.SIGSTOP)
+    one.halt()
     other.event("absent", seat=seat)
     quiet(gone, other)
     gone, other = host_first(gone, other)
     gone.kill()
     plays_on(other)
-    os.kill(other.process.pid, signal.SIGSTOP)
-    os.kill(one.process.pid, signal.SIGCONT)
+    other.halt()
+    one.go_on()
     plays_on(one)
-    os.kill(other.process.pid, signal.SIGCONT)
+    other.go_on()
     other.ok("turn")
     one.ok("turn")
     return gone, one, other

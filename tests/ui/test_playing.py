@@ -180,7 +180,7 @@ def hostess(tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
         program.kill()
 
 
-def drag_a_card_at_her_table(player: Player) -> QPoint:
+def drag_a_card_at_her_table(player: Any) -> QPoint:
     """Sit down there, and take hold of a card once the deal goes: where the pointer is."""
     assert spin(lambda: player.app.hub.inputs.sight.found)
     player.app.home.join(0)

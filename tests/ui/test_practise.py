@@ -39,7 +39,12 @@ def stage_of(player: Any) -> Stage | None:
 def all_is_told(player: Any) -> bool:
     """Let the window take all that practice has to tell of what it was asked for so far."""
     done = threading.Event()
-    player.shell.desk._practice._jobs.put(lambda _table, _now: (done.set(), [])[1])
+
+    def tell(_table: object, _now: float) -> list[object]:
+        done.set()
+        return []
+
+    player.shell.desk._practice._jobs.put(tell)
     return spin(done.is_set) and spin(lambda: not player.app.bridge._crossing)
 
 

@@ -48,7 +48,10 @@ def started(folder: Path, environment: dict[str, str], *words: str, **options: A
 
 
 def play_until_the_sheet(reader: Reader) -> list[set[str]]:
-    """Play whatever is read out to be playable; all that was read each time."""
+    """Turn once, then play whatever is read out to be playable; all that was read each time.
+
+    The bot ends the deal soon: on a busy machine after a few plays.
+    """
     end, read, turns, last = time.monotonic() + DEAL_S, list[set[str]](), 0, ("", "")
     while time.monotonic() < end:
         things = {thing.name: thing for thing in reader.things()}
@@ -56,7 +59,7 @@ def play_until_the_sheet(reader: Reader) -> list[set[str]]:
         stock = one_of(things, STOCK)
         if stock is None:
             return read
-        play = next((each for each in plays(list(things)) if each != last), None)
+        play = next((each for each in plays(list(things)) if each != last), None) if len(read) > 1 else None
         turns, last = (0, play) if play is not None else (turns + 1, ("", ""))
         stuck = one_of(things, STUCK) if turns and turns % STOCK_TURNS == 0 else None
         presses = [things[name] for name in play or ()] or [stuck or stock]

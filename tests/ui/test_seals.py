@@ -320,9 +320,7 @@ def test_for_everyone_has_no_such_button(opened: Any) -> None:
 # --- as it happens ------------------------------------------------------------------------------------------
 
 
-def test_a_deal_that_takes_long_to_seal_says_for_whom_it_waits(
-    opened: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_deal_that_takes_long_to_seal_says_for_whom_it_waits(opened: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patience, "PATIENCE_MS", 3_600_000)
     window = opened(replace(INPUTS, choices=STILL))
     said: list[str] = []

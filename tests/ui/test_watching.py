@@ -4,7 +4,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
@@ -133,6 +132,7 @@ def test_the_followed_seats_pointer_and_card_are_seen_on_the_large_cards(opened:
     QTest.keyClick(window.window, Qt.Key.Key_2)
     view, deal = table.inputs.view, table.state.seen
     held = deal.layouts[1].nertz[-1:]
+    table.pointers._clock = lambda: 10.0  # else it fades where this takes long
     table.pointers.moved(
         Pointed(key(1), Pointer(view.table.about.id, 1, Spot(Over.WORK, 0, 1, 500, 500), held)),
     )

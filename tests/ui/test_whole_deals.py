@@ -249,7 +249,12 @@ def test_a_claim_that_comes_second_flies_back_and_says_why(seated: Any, monkeypa
     monkeypatch.setattr(rig.node, "ask", too_late)
     foundation = Pile(PileKind.FOUNDATION, mine.target.number)
     began: list[tuple[float, float]] = []
-    item.movingChanged.connect(lambda: item.property("moving") and began.append((item.x(), item.y())))
+
+    def begins() -> None:
+        if item.property("moving"):
+            began.append((item.x(), item.y()))
+
+    item.movingChanged.connect(begins)
     window.drag(window.source_of(mine), window.where(foundation))
     assert spin(lambda: (item.x(), item.y()) == home)
     assert began[-1] != home, "it flies from where it was let go"
