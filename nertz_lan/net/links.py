@@ -230,7 +230,7 @@ class Links:
         return len(self.live) < limits.LINKS_MAX
 
     def gone(self, link: Link, why: str, now: float) -> None:
-        """The connection under a route is no more."""
+        """The connection under a link is no more."""
         self._dials.hear(link.peer, now)  # a newer link may have been answered before
         self.end(link, why, now)
 
@@ -290,8 +290,7 @@ class Links:
         while (told := sockets.next_event(self._monitors[link])) is not None:
             if told[0] & sockets.BROKEN:
                 self.take(link, now)  # what came before it broke, a bye above all
-                self._dials.hear(link.peer, now)  # or the answer to a newer dial
-                self.end(link, "The connection broke off.", now)
+                self.gone(link, "The connection broke off.", now)
                 return
 
     def _go_live(self, link: Link, now: float) -> None:
