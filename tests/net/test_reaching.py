@@ -160,10 +160,9 @@ def test_an_idle_link_is_asked_and_never_doubted(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("who", ["the dialler", "the listener", "both"])
 def test_a_doubted_link_gives_way_to_one_that_works(who: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(silence, "CHECK_S", 60.0)  # a working link would be trusted again
+    # until then the old one's end may come before the new one's answer
     for module, name in ((links_module, "RETIRE_S"), (listener, "FAREWELL_S")):
-        monkeypatch.setattr(
-            module, name, HELD_UP_S
-        )  # until then the old one's end may come before the new one's answer
+        monkeypatch.setattr(module, name, HELD_UP_S)
     one, two = Peer().start(), Peer().start()
     doubters = {"the dialler": [one], "the listener": [two], "both": [one, two]}[who]
     with running(one, two):

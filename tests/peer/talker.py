@@ -19,10 +19,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from nertz_lan.rules.judge_play import LANDED_FIRST_MS
+
 Json = dict[str, Any]
 
 WITHIN_S = 30.0  # to notice what hangs
 LOOK_AGAIN_S = 0.05  # for what time alone allows
+RACE_S = LANDED_FIRST_MS / 1000  # whoever comes later than that after a landing has not lost a race by it
 APART = f"test {secrets.token_hex(6)}"
 
 
@@ -362,11 +365,16 @@ def address_of_host(*those: Talker) -> str:
     return f"127.0.0.1:{host_first(*those)[0].ok('status')['port']}"
 
 
+def hears_of_a_host(talker: Talker, reign: int) -> None:
+    """Wait until it has heard of a host after that reign."""
+    while talker.event("host")["reign"] <= reign:
+        pass
+
+
 def next_host(reign: int, *those: Talker) -> str:
     """Wait until all have heard of a host after that reign, the same one: its key."""
     for talker in those:
-        while talker.event("host")["reign"] <= reign:
-            pass
+        hears_of_a_host(talker, reign)
     (host,) = {said["host"] for said in quiet(*those)}
     assert isinstance(host, str), "nobody hosts"
     return host

@@ -244,7 +244,7 @@ def race(
     target = random.choice((f"foundation:{number}", "foundation"))
     for index in random.sample((0, 1), 2):
         room.seats[index].say(op="play", **{"from": place_name(places[index]), "to": target})
-        if random.random() < 0.5:  # a head start that is longer than any way to the host
+        if random.random() < 0.5:  # a head start, longer than the way to the host more often than not
             time.sleep(random.random() * 0.02)
     room.until(lambda: all(len(e.replies) > n for e, n in zip(room.seats, before, strict=True)))
     answers = [each.replies[-1] for each in room.seats]

@@ -5,7 +5,17 @@ from pathlib import Path
 import pytest
 
 from nertz_lan.store.scorebook import ScoreBook
-from tests.peer.talker import WITH_SLOW_DISK, Table, Talker, all_ready, host_first, next_host, quiet, run
+from tests.peer.talker import (
+    WITH_SLOW_DISK,
+    Table,
+    Talker,
+    all_ready,
+    hears_of_a_host,
+    host_first,
+    next_host,
+    quiet,
+    run,
+)
 
 MATCH_S = 100.0  # at most, for bots that play as fast as allowed
 
@@ -63,8 +73,10 @@ def test_slow_disks_cost_no_host(table: Table) -> None:
         each.event("match-over", within_s=MATCH_S)
         each.event("deal-kept", deal=1)
         assert not each.events("lost-host")
-    asked = [line["event"] for line in host.lines if line.get("event") in ("elected", "handed-over")]
-    assert asked == ["handed-over", "elected"] * (len(asked) // 2), "to somebody nearer, before the first go"
+    told = [line["event"] for line in host.events() if line["event"] in ("elected", "handed-over", "go")]
+    before = told[: told.index("go")]
+    assert before == ["handed-over", "elected"] * (len(before) // 2), "to somebody nearer"
+    assert set(told[told.index("go") :]) == {"go"}
     for each in three:
         each.end()
         verified(each.data_dir)
@@ -79,8 +91,7 @@ def test_a_host_that_is_killed_in_the_middle_costs_the_others_no_deal(table: Tab
     host, *others = host_first(ada, ben, cleo)
     reign = host.ok("status")["reign"]
     host.kill()
-    while others[0].event("host")["reign"] <= reign:
-        pass
+    hears_of_a_host(others[0], reign)
     again = table.guest("--bot", name=host.name, data_dir=host.data_dir)
     see_it_out(*others, again)
     for each in (*others, again):

@@ -12,13 +12,12 @@ from typing import Any, Final
 import pytest
 
 from nertz_lan.rules.presets import PRESETS
-from tests.peer.talker import LOOK_AGAIN_S, WITHIN_S, Json, Table, Talker, all_ready, quiet, same_state
+from tests.peer.talker import LOOK_AGAIN_S, RACE_S, WITHIN_S, Json, Table, Talker, all_ready, quiet, same_state
 
 SMALL: Final[Json] = {"match": "deals", "deals": 1}
 MATCH_S: Final = 100.0
 ANNOUNCE_S: Final = 1.5  # long enough for a claim to come too early on a busy machine
 IN_PASSING: Final = {"landed-first", "card-moved", "deal-over", "slow-down"}  # what may befall who asks for legal plays
-RACE_S: Final = 1.0  # whoever comes later than that after a landing has not lost a race by it
 RANKS: Final = "A23456789TJQK"
 
 
@@ -218,6 +217,7 @@ def test_the_real_card_lands_while_a_joker_is_announced(table: Table) -> None:
     began = time.monotonic()
     assert claim(ada)["ok"]
     reply = claim(ben, place)
+    assert not reply["ok"]
     if time.monotonic() - began < RACE_S:
         assert (reply["refused"], reply["by"]) == ("landed-first", 0)
         assert 0 < reply["margin_ms"] < 1000

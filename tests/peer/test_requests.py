@@ -11,6 +11,7 @@ import pytest
 
 from tests.peer.talker import (
     LOOK_AGAIN_S,
+    RACE_S,
     WITHIN_S,
     Json,
     Table,
@@ -39,11 +40,7 @@ def playing_two(table: Table) -> tuple[Talker, Talker]:
     return two
 
 
-UNANSWERED_S = (
-    0.6  # after its host has stopped, at least: a beat comes every 0.2 s, and a host is lost after 1 s without
-)
-
-RACE_S = 1.0  # whoever comes later than that after a landing has not lost a race by it
+UNANSWERED_S = 0.6  # after its host has stopped, at least: a beat is due every 0.2 s, a host is lost after 1 s without
 
 BAD_LINES = [
     b"", b" ", b"nonsense", b"[]", b"1", b"null", b'"op"', b"{", b"{}", b'{"op":1}', b'{"op":null}', b'{"op":"dance"}',
