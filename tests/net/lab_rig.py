@@ -43,7 +43,8 @@ class LabPeer:
         self.said: list[Said] = []
         self._news = threading.Condition()
         self._taken = 0
-        threading.Thread(target=self._read, daemon=True).start()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
         self.port = int(self.hears("port"), 16)
         self.key = self.hears("up")
 
@@ -103,6 +104,7 @@ class LabPeer:
         """End it, whatever became of the test."""
         self.program.kill()
         self.program.wait()
+        self._reader.join()  # nobody else may close what it reads
         for pipe in (self.program.stdin, self.program.stdout):
             if pipe is not None:
                 pipe.close()

@@ -1,5 +1,7 @@
 """The door: everything is encrypted, and nobody comes in under a key that isn't theirs (DESIGN §2, §6)."""
 
+import contextlib
+import select
 import socket
 import threading
 
@@ -16,6 +18,9 @@ from tests.net.rig import Peer, ack, both_linked, dial, running, until
 from tests.net.strangers import Stranger, hello
 
 
+TURN_S = 0.05  # until it sees that it was closed
+
+
 class Between:
     """Sits between a dialler and a listener, passes on whatever comes, and keeps it."""
 
@@ -24,40 +29,52 @@ class Between:
         self._to = port
         self._door = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._door.getsockname()[1]
-        self._sockets: list[socket.socket] = [self._door]
-        threading.Thread(target=self._accept, daemon=True).start()
+        self._other: dict[socket.socket, socket.socket] = {}  # of each end of a connection
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=self._run)
+        self._thread.start()
 
-    def _accept(self) -> None:
-        while True:
-            try:
-                near, _ = self._door.accept()
-                self._sockets.append(near)
-                far = socket.create_connection(("127.0.0.1", self._to))
-            except OSError:  # this one was closed; or the listener was, and the dialler had not heard of it yet
-                return
-            self._sockets.append(far)
-            for one, other in ((near, far), (far, near)):
-                threading.Thread(target=self._pass_on, args=(one, other), daemon=True).start()
+    def _run(self) -> None:
+        while not self._ended.is_set():
+            for ready in select.select([self._door, *self._other], [], [], TURN_S)[0]:
+                if ready is self._door:
+                    self._let_in()
+                elif ready in self._other:
+                    self._pass_on(ready)
 
-    def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
+    def _let_in(self) -> None:
+        near, _ = self._door.accept()
         try:
-            while data := one.recv(65536):
-                self.passed += data
-                other.sendall(data)
-            other.shutdown(socket.SHUT_WR)
+            far = socket.create_connection(("127.0.0.1", self._to))
+        except OSError:  # the listener was closed, and the dialler had not heard of it yet
+            near.close()
+            return
+        self._other |= {near: far, far: near}
+
+    def _pass_on(self, one: socket.socket) -> None:
+        other = self._other[one]
+        try:
+            data = one.recv(65536)
+            other.sendall(data)
         except OSError:
-            pass
+            data = b""
+        self.passed += data
+        if not data:
+            for each in (one, other):
+                del self._other[each]
+                each.close()
 
     def close(self) -> None:
-        for each in self._sockets:
+        self._ended.set()
+        self._thread.join()
+        for each in (self._door, *self._other):
             each.close()
 
 
 def test_whoever_listens_on_the_way_reads_nothing() -> None:
     one, two = Peer().start(), Peer().start()
-    between = Between(two.network.port)
     said = b"nobody else may read this"
-    with running(one, two):
+    with running(one, two), contextlib.closing(Between(two.network.port)) as between:
         one.find(two.key, between.port)
         one.do(Reach(two.key))
         until(lambda: both_linked(one, two))
@@ -66,7 +83,6 @@ def test_whoever_listens_on_the_way_reads_nothing() -> None:
         assert len(between.passed) > 500
         for plain in (said, one.key, two.key, b"closed"):
             assert plain not in between.passed
-    between.close()
 
 
 def test_a_hello_with_somebody_else_s_key_is_refused() -> None:
