@@ -17,7 +17,6 @@ from nertz_lan.session.effects import Reach, Send
 from tests.net.rig import Peer, ack, both_linked, dial, running, until
 from tests.net.strangers import Stranger, hello
 
-
 TURN_S = 0.05  # until it sees that it was closed
 
 
