@@ -99,6 +99,7 @@ class Room:
             self.until(lambda each=each: each.lines.view is not None)
         if host_plays:
             self.ask(self.two, op="sit", seat="watch")
+        self.until(lambda: all(each.lines.view and each.lines.view.seat is not None for each in self.seats))
 
     def until(self, condition: Any, within_s: float = WITHIN_S) -> None:
         until = time.monotonic() + within_s

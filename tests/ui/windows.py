@@ -205,6 +205,8 @@ class Player:
         return any(str(item.property("text")) == text for item in buttons_in(self.window))
 
     def press(self, text: str) -> None:
+        """Press a button once it is there: others decide when some of them are."""
+        spin(lambda: self.offers(text))
         click(self.window, button(self.window, text))
 
     def keys(self, *keys: Qt.Key) -> None:
