@@ -119,12 +119,13 @@ class Figures:
 
 def matches(book: ScoreBook, most: int = 1000) -> tuple[MatchTold, ...]:
     """The matches, the latest first, at most so many. Raises ScoreBookError."""
-    found = book.rows(
-        "SELECT table_id, match_no, title, preset, min(begun), count(*), max(is_over), max(own_seat), max(deal_no)"
-        " FROM deals GROUP BY table_id, match_no ORDER BY min(begun) DESC, match_no DESC LIMIT ?",
-        (most,),
-    )
-    return tuple(_match(book, row) for row in found)
+    with book.one_moment():
+        found = book.rows(
+            "SELECT table_id, match_no, title, preset, min(begun), count(*), max(is_over), max(own_seat), max(deal_no)"
+            " FROM deals GROUP BY table_id, match_no ORDER BY min(begun) DESC, match_no DESC LIMIT ?",
+            (most,),
+        )
+        return tuple(_match(book, row) for row in found)
 
 
 def players(book: ScoreBook) -> tuple[PlayerMet, ...]:
@@ -143,16 +144,17 @@ def players(book: ScoreBook) -> tuple[PlayerMet, ...]:
 
 def figures(book: ScoreBook, player: PeerKey) -> Figures:
     """How a player has done. Raises ScoreBookError."""
-    deals = book.rows(
-        "SELECT table_id, match_no, deal_no, score, on_foundations, cards_left, landed, length_ms, stuck_ms, called,"
-        " won_deal, won_match, is_over FROM holders JOIN seats USING (deal_id, seat) JOIN deals ON deals.id = deal_id"
-        " WHERE peer = ? ORDER BY begun, match_no, deal_no",
-        (player,),
-    )
+    with book.one_moment():
+        deals = book.rows(
+            "SELECT table_id, match_no, deal_no, score, on_foundations, cards_left, landed, length_ms, stuck_ms,"
+            " called, won_deal, won_match, is_over FROM holders JOIN seats USING (deal_id, seat)"
+            " JOIN deals ON deals.id = deal_id WHERE peer = ? ORDER BY begun, match_no, deal_no",
+            (player,),
+        )
+        won, lost = (_contests(book, player, side) for side in ("won", "lost"))
     scores = [(row[3], DealKey(TableId(row[0]), row[1], row[2])) for row in deals]
     over = [bool(row[11]) for row in deals if row[12]]
     minutes = sum(row[7] for row in deals) / 60_000
-    won, lost = (_contests(book, player, side) for side in ("won", "lost"))
     return Figures(
         matches=len(over),
         matches_won=sum(over),
@@ -188,18 +190,19 @@ def course(book: ScoreBook, player: PeerKey, most: int) -> tuple[DealTold, ...]:
 
 def met(book: ScoreBook, player: PeerKey) -> tuple[Met, ...]:
     """Everybody whom a player has played with, those met last first. Raises ScoreBookError."""
-    contests = {key: (won, lost) for key, won, lost in rivals(book, player)}
-    names = {each.key: each.name for each in players(book)}
-    found = book.rows(
-        "SELECT theirs.peer, count(DISTINCT hex(table_id) || match_no), count(*), max(begun), sum(ours.won_match),"
-        " sum(other.won_match), sum(ours.score > other.score), sum(ours.score < other.score) FROM holders AS mine"
-        " JOIN holders AS theirs ON theirs.deal_id = mine.deal_id AND theirs.peer != mine.peer"
-        " JOIN seats AS ours ON ours.deal_id = mine.deal_id AND ours.seat = mine.seat"
-        " JOIN seats AS other ON other.deal_id = mine.deal_id AND other.seat = theirs.seat"
-        " JOIN deals ON deals.id = mine.deal_id"
-        " WHERE mine.peer = ? GROUP BY theirs.peer ORDER BY max(begun) DESC, theirs.peer",
-        (player,),
-    )
+    with book.one_moment():
+        contests = {key: (won, lost) for key, won, lost in rivals(book, player)}
+        names = {each.key: each.name for each in players(book)}
+        found = book.rows(
+            "SELECT theirs.peer, count(DISTINCT hex(table_id) || match_no), count(*), max(begun), sum(ours.won_match),"
+            " sum(other.won_match), sum(ours.score > other.score), sum(ours.score < other.score) FROM holders AS mine"
+            " JOIN holders AS theirs ON theirs.deal_id = mine.deal_id AND theirs.peer != mine.peer"
+            " JOIN seats AS ours ON ours.deal_id = mine.deal_id AND ours.seat = mine.seat"
+            " JOIN seats AS other ON other.deal_id = mine.deal_id AND other.seat = theirs.seat"
+            " JOIN deals ON deals.id = mine.deal_id"
+            " WHERE mine.peer = ? GROUP BY theirs.peer ORDER BY max(begun) DESC, theirs.peer",
+            (player,),
+        )
     return tuple(
         Met(
             PeerKey(peer),

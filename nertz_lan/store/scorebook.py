@@ -4,6 +4,7 @@ Owns how a deal is written and read. What can be told of many deals is in `figur
 `exchange`. Used by the thread that opened it: a deal is written in some ten milliseconds, so not by the network's.
 """
 
+import contextlib
 import json
 import sqlite3
 from collections import defaultdict
@@ -89,14 +90,16 @@ class ScoreBook:
     def write_all(self, deals: Iterable[KeptDeal]) -> list[Written]:
         """Write deals in one step and tell what became of each. Raises BadDeal and ScoreBookError: none is written."""
         every = [checked(deal) for deal in deals]
-        with transaction(self._database, self.path):
+        with transaction(self._database, self.path, writes=True):
             return [self._write(deal) for deal in every]
 
     def deals(self, table: TableId | None = None, match: int | None = None) -> Iterator[KeptDeal]:
         """Every deal, or those of one table, or match, oldest first. Raises ScoreBookError."""
         chosen = (table, match)
-        seats, holders, contests = (_by_deal(self.rows(each, chosen)) for each in (_SEATS, _HOLDERS, _CONTESTS))
-        for deal_id, *values, digest in self.rows(_DEALS, chosen):
+        with self.one_moment():
+            seats, holders, contests = (_by_deal(self.rows(each, chosen)) for each in (_SEATS, _HOLDERS, _CONTESTS))
+            found = self.rows(_DEALS, chosen)
+        for deal_id, *values, digest in found:
             try:
                 deal = _deal(values, seats[deal_id], holders[deal_id], contests[deal_id])
             except (ValueError, TypeError) as error:
@@ -104,6 +107,15 @@ class ScoreBook:
             if content(deal) != digest:
                 raise Spoilt(self.path, f"a deal in it is another than was written, deal {deal.key.deal}")
             yield deal
+
+    @contextlib.contextmanager
+    def one_moment(self) -> Iterator[None]:
+        """All that is read in here is of one moment: who writes meanwhile waits. Raises ScoreBookError."""
+        if self._database.in_transaction:  # in here already
+            yield
+            return
+        with transaction(self._database, self.path, writes=False):
+            yield
 
     def rows(self, question: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """What SQLite answers. Raises ScoreBookError."""

@@ -121,10 +121,10 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 @contextlib.contextmanager
-def transaction(database: sqlite3.Connection, path: Path) -> Iterator[None]:
-    """All or nothing. Raises ScoreBookError."""
+def transaction(database: sqlite3.Connection, path: Path, *, writes: bool) -> Iterator[None]:
+    """All or nothing; what is read is of one moment, whatever another thread writes. Raises ScoreBookError."""
     try:
-        database.execute("BEGIN IMMEDIATE")
+        database.execute("BEGIN IMMEDIATE" if writes else "BEGIN")
         try:
             yield
         except BaseException:
@@ -172,7 +172,7 @@ def _prepare(database: sqlite3.Connection, path: Path) -> None:
 
 
 def _make(database: sqlite3.Connection, path: Path) -> None:
-    with transaction(database, path):
+    with transaction(database, path, writes=True):
         if _pragma(database, "schema_version") != 0:
             return  # another thread was first
         for statement in TABLES.split(";\n"):

@@ -45,8 +45,8 @@ class LabPeer:
         self._taken = 0
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
-        self.port = int(self.hears("port"), 16)
-        self.key = self.hears("up")
+        self.port = int(self._first("port").about, 16)
+        self.key = self._first("up").about
 
     def _read(self) -> None:
         for line in self.program.stdout or ():
@@ -75,6 +75,10 @@ class LabPeer:
             return next((s for s in self.said if s.at >= since and s.word == word and s.about == key), None)
 
         return self._wait(find, f"{word} {key}", seconds).at
+
+    def _first(self, word: str) -> Said:
+        """Wait for a word; takes nothing: who is sighted at once may have been told before."""
+        return self._wait(lambda: next((s for s in self.said if s.word == word), None), word, WITHIN_S)
 
     def has_said(self, word: str) -> bool:
         """Whether the word has come so far, about anybody."""

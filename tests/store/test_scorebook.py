@@ -147,6 +147,30 @@ def test_a_folder_that_can_not_be(tmp_path: Path) -> None:
         ScoreBook(tmp_path / "file")
 
 
+def test_what_is_read_is_of_one_moment(tmp_path: Path) -> None:
+    written = threading.Event()
+
+    def write() -> None:
+        with ScoreBook(tmp_path) as other:
+            other.write(a_deal(2))
+        written.set()
+
+    writing = threading.Thread(target=write)
+
+    def another_writes(question: str) -> None:
+        if "FROM holders" in question and not written.is_set():
+            if not writing.is_alive():
+                writing.start()
+            written.wait(0.5)  # in vain: it waits for the reading
+
+    with ScoreBook(tmp_path) as book:
+        book.write(a_deal(1))
+        book._database.set_trace_callback(another_writes)
+        assert list(book.deals()) == [a_deal(1)]
+        writing.join()
+        assert list(book.deals()) == [a_deal(1), a_deal(2)]
+
+
 def test_two_threads_each_with_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scoredb, "WAIT_S", 60.0)  # on a slow disk one may write all of its deals before the other
     faults: list[BaseException] = []
