@@ -136,6 +136,25 @@ def test_a_device_that_hangs_holds_nobody_up() -> None:
     speaker.stop()
 
 
+def test_after_the_end_nobody_is_told_that_nothing_can_be_heard() -> None:
+    """The window that would be told is gone by then."""
+    told: list[int] = []
+    opening, free = threading.Event(), threading.Event()
+
+    def hangs() -> Any:
+        opening.set()
+        free.wait()
+        raise NoSound("at last")
+
+    speaker = Speaker(SOUNDS, lambda: told.append(1), hangs)
+    speaker.start(100)
+    assert opening.wait(WITHIN_S)
+    speaker.stop()
+    free.set()
+    speaker._thread.join()
+    assert told == []
+
+
 def test_two_at_once_are_mixed_and_never_overflow() -> None:
     loud = louder(load(SOUNDS / "call.wav"), 100)
     peak = type(loud)("h", [32_000] * 500)
