@@ -3,7 +3,6 @@
 import signal
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,6 +16,7 @@ from nertz_lan.bots.player import Player as BotPlayer
 from nertz_lan.rules.intents import Call, DealIntent, Play, SayStuck, Turn
 from nertz_lan.session.table import Stage
 from nertz_lan.ui.pile import Pile, PileKind
+from tests.net.rig import network_threads
 from tests.ui.test_with_a_node import keys_for, told
 from tests.ui.windows import LOOPBACK, Player, spin
 
@@ -35,7 +35,7 @@ def sit(tmp_path: Path) -> Iterator[Callable[..., Player]]:
     yield one
     for player in players:
         player.close()
-    assert [t.name for t in threading.enumerate() if t.name.startswith("nertz-")] == []
+    assert spin(lambda: not network_threads())
 
 
 def is_playing(player: Player) -> bool:
@@ -237,7 +237,7 @@ def test_closing_takes_less_than_half_a_second(tmp_path: Path) -> None:
     began = time.monotonic()
     player.close()
     assert time.monotonic() - began < 0.5
-    assert [t.name for t in threading.enumerate() if t.name.startswith("nertz-")] == []
+    assert spin(lambda: not network_threads())
 
 
 @pytest.mark.parametrize("later_s", [0.0, 0.2, 1.0])  # while its window opens, and when it is open

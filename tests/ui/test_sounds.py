@@ -100,8 +100,8 @@ def test_a_sound_is_played_and_the_device_let_go() -> None:
     speaker.start(100)
     speaker.play("land", 100)
     assert until(lambda: device.fed)
-    speaker.stop()
-    assert device.closed.is_set()
+    speaker.stop()  # which waits for a moment only
+    assert device.closed.wait(WITHIN_S)
     assert device.fed[0] == load(SOUNDS / "land.wav")[:100].tobytes()
 
 
