@@ -72,12 +72,13 @@ class Speaker:
     def __init__(
         self, folder: Path, silent: Callable[[], None], open_device: "Callable[[], Device] | None" = None
     ) -> None:
-        """`silent` is called, on the own thread, when it turns out that nothing can be heard."""
+        """`silent` is called, on the own thread and before the end, when it turns out that nothing can be heard."""
         self._folder = folder
         self._silent = silent
         self._open = open_device or Device
         self._asked: queue.Queue[tuple[str, int] | None] = queue.Queue(maxsize=WAITING_MAX)
         self._ending = threading.Event()
+        self._telling = threading.Lock()  # nothing ends while `silent` is called
         self._volume = 100  # percent
         self._loaded: dict[tuple[str, int], array[int]] = {}  # the own thread's
         self._thread = threading.Thread(target=self._run, name="nertz-sound", daemon=True)
@@ -90,7 +91,8 @@ class Speaker:
     def stop(self) -> None:
         """Be silent, and end. A device that hangs is left to the end of the program."""
         if self._thread.is_alive():
-            self._ending.set()
+            with self._telling:
+                self._ending.set()
             with suppress(queue.Full):  # then it finds out by the next sound
                 self._asked.put_nowait(None)
             self._thread.join(timeout=ENDING_S)
@@ -110,7 +112,9 @@ class Speaker:
             self._play_on(device)
         except NoSound as why:
             log.info("No sound: %s", why)
-            self._silent()
+            with self._telling:
+                if not self._ending.is_set():
+                    self._silent()
 
     def _play_on(self, device: "Device | None") -> None:
         """Until the end. Raises NoSound."""

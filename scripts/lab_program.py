@@ -4,6 +4,7 @@ Owns one process, known and ended by its pid, and the lines that it has printed,
 Never knows what the lines mean, beyond that a reply has `ok` and an event has `event`.
 """
 
+import contextlib
 import json
 import os
 import subprocess
@@ -88,6 +89,8 @@ class Program:
     def _read(self) -> None:
         assert self._process.stdout is not None  # noqa: S101 - it was started with a pipe
         for text in self._process.stdout:
+            if not text.endswith(b"\n"):
+                break  # half a line, of a program that was killed
             said = Said(time.monotonic(), json.loads(text))
             if self._hear is not None:
                 self._hear(said)
@@ -146,8 +149,9 @@ class Program:
         number = self._asked
         self._asked += 1
         assert self._process.stdin is not None  # noqa: S101 - it was started with a pipe
-        self._process.stdin.write(json.dumps({"op": op, **values}).encode() + b"\n")
-        self._process.stdin.flush()
+        with contextlib.suppress(BrokenPipeError):  # it has ended, and won't reply
+            self._process.stdin.write(json.dumps({"op": op, **values}).encode() + b"\n")
+            self._process.stdin.flush()
         with self._news:
             self._news.wait_for(lambda: number in self._answers or self._silent, within_s)
             reply = self._answers.pop(number, None)
@@ -185,7 +189,8 @@ class Program:
         self._reader.join()
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:
-                pipe.close()
+                with contextlib.suppress(BrokenPipeError):  # something was left to be written to a program that is gone
+                    pipe.close()
 
 
 def start_peer(

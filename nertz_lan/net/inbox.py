@@ -27,6 +27,7 @@ class Inbox:
     def __init__(self) -> None:
         self._jobs: deque[Job] = deque()
         self._awake = True
+        self._is_closed = False
         self._waker: socket.socket | None = None
 
     def open(self) -> socket.socket:
@@ -39,6 +40,8 @@ class Inbox:
 
     def put(self, job: Job) -> None:
         """Queue a job. Raises InboxFull."""
+        if self._is_closed:
+            return
         if len(self._jobs) >= limits.JOBS_MAX:
             raise InboxFull(f"{limits.JOBS_MAX} jobs wait for the network thread")
         self._jobs.append(job)
@@ -73,6 +76,7 @@ class Inbox:
 
     def close(self) -> None:
         """Take no more."""
+        self._is_closed = True
         if self._waker is not None:
             self._waker.close()
             self.wire.close()

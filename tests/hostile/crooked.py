@@ -43,7 +43,7 @@ GIVES_EFFECTS: Final = (
 )
 TIMING: Final = Timing(countdown_s=0.3, settled_in_s=1e9)  # as host it hands over to nobody who is nearer
 FAR_MS: Final = 10_000  # so that nobody who hosts hands over to it before the first go
-SAYS_AGAIN_S: Final = 0.05  # at most
+AGAIN_S: Final = 0.05  # at most
 ANY: Final = Limits(1e9, 1e9, 1e9)
 
 Change = Callable[[Message, PeerKey], Iterable[Message]]
@@ -67,6 +67,7 @@ class Crooked:
         self.unlinked: list[tuple[PeerKey, str]] = []  # from whom, and why, in order
         self.act: Callable[[News], None] = lambda _: None  # on what it is told
         self._told = threading.Condition()
+        self._at_node = threading.RLock()  # the network thread is, or whoever looks into it
         self.node = Node(Me(self.key, self.secret, name, 0), secrets.token_bytes, TIMING, ANY)
         for method in GIVES_EFFECTS:
             setattr(self.node, method, self._lying(method, getattr(self.node, method)))
@@ -80,7 +81,9 @@ class Crooked:
                 self._note(self.heard, args[1])
             elif method == "unlinked":
                 self._note(self.unlinked, args[:2])
-            return [other for effect in honest(*args, **kwargs) for other in self._changed(effect)]
+            with self._at_node:
+                effects = honest(*args, **kwargs)
+            return [other for effect in effects for other in self._changed(effect)]
 
         return lies
 
@@ -116,30 +119,35 @@ class Crooked:
 
     def joins(self, address: str) -> "Crooked":
         """Come to the table of whoever listens at this address, and be let in."""
-        self.network.call(lambda _, now: self.node.seek(Wanted(address=address), now))
+        self._does(lambda now: self.node.seek(Wanted(address=address), now))
         self.until(lambda: self.view is not None and self.view.seat is not None)
         return self
 
     def hosts(self, title: str, seats: int, **rules: bool | int | str) -> str:
         """Make a table; where it can be joined."""
-        self.network.call(
-            lambda _, now: self.node.create(NewTable(title, "Nertz", rules, seats, fixed_seats=True), now)
-        )
+        self._does(lambda now: self.node.create(NewTable(title, "Nertz", rules, seats, fixed_seats=True), now))
         self.until(lambda: self.view is not None)
         return f"127.0.0.1:{self.network.port}"
 
     def asks(self, intent: Intent) -> None:
         """What its player asks for, in the honest way, but for `change`."""
 
-        def ask(_: object, now: float) -> list[Effect]:
+        def ask(now: float) -> list[Effect]:
             _, effects = self.node.ask(intent, now)
             return [other for effect in effects for other in self._changed(effect)]
 
-        self.network.call(ask)
+        self._does(ask)
 
     def leaves(self) -> None:
         """Go from the table."""
-        self.network.call(lambda _, now: self.node.leave(now))
+        self._does(self.node.leave)
+
+    def _does(self, what: Callable[[float], list[Effect]]) -> None:
+        def do(_: object, now: float) -> list[Effect]:
+            with self._at_node:
+                return what(now)
+
+        self.network.call(do)
 
     def says(self, to: PeerKey, *messages: Message | bytes) -> None:
         """Send anything at all over the link to a peer."""
@@ -148,9 +156,10 @@ class Crooked:
 
     def numbers(self, intent: Intent, *openings: Opening) -> Asked:
         """An intent as it goes to the host, with the next number."""
-        self.node._moving.own.counter += 1
-        assert self.view is not None
-        return Asked(self.node._moving.own.counter, self.view.reign, self.view.index, intent, openings)
+        with self._at_node:
+            self.node._moving.own.counter += 1
+            assert self.view is not None
+            return Asked(self.node._moving.own.counter, self.view.reign, self.view.index, intent, openings)
 
     def answer_to(self, asked: Asked) -> Answer:
         """Send an intent to the host as it is, and wait for its answer."""
@@ -169,13 +178,17 @@ class Crooked:
     @property
     def view(self) -> View | None:
         """What it knows of its table now."""
-        return self.node.view(time.monotonic())
+        with self._at_node:
+            return self.node.view(time.monotonic())
 
-    def until(self, condition: Callable[[], object], within_s: float = WITHIN_S) -> None:
-        """Wait for something that comes with what it hears or is told."""
-        with self._told:
-            met = self._told.wait_for(condition, within_s)
-            assert met, (self.name, self.unlinked[-10:], self.heard[-5:], self.news[-5:])
+    def until(self, condition: Callable[[], object], again: Callable[[], None] = lambda: None) -> None:
+        """Wait for something that comes with what it hears or is told, or with what is done again and again."""
+        end = time.monotonic() + WITHIN_S
+        while not condition():  # which may look into the node: nothing else is held
+            assert time.monotonic() < end, (self.name, self.unlinked[-10:], self.heard[-5:], self.news[-5:])
+            again()
+            with self._told:
+                self._told.wait(AGAIN_S)
 
     def was_unlinked(self, peer: PeerKey, why: str, number: int) -> bool:
         """Whether a link to a peer has ended for this reason since `number` links had ended, whatever else has."""
@@ -183,12 +196,7 @@ class Crooked:
 
     def says_until(self, condition: Callable[[], object], to: PeerKey, *messages: Message) -> None:
         """Say the same again and again, until something comes of it."""
-        end = time.monotonic() + WITHIN_S
-        while not condition():
-            assert time.monotonic() < end, (self.name, self.unlinked[-10:], self.heard[-5:], self.news[-5:])
-            self.says(to, *messages)
-            with self._told:
-                self._told.wait(SAYS_AGAIN_S)
+        self.until(condition, lambda: self.says(to, *messages))
 
     def stop(self) -> None:
         """Say goodbye."""

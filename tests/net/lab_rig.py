@@ -1,5 +1,6 @@
 """Programs of the network lab (`lab_peer`), each in its namespace, and waiting for what they say."""
 
+import contextlib
 import os
 import subprocess
 import sys
@@ -45,8 +46,12 @@ class LabPeer:
         self._taken = 0
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
-        self.port = int(self._first("port").about, 16)
-        self.key = self._first("up").about
+        try:
+            self.port = int(self._first("port").about, 16)
+            self.key = self._first("up").about
+        except BaseException:
+            self.kill()
+            raise
 
     def _read(self) -> None:
         for line in self.program.stdout or ():
@@ -111,7 +116,8 @@ class LabPeer:
         self._reader.join()  # nobody else may close what it reads
         for pipe in (self.program.stdin, self.program.stdout):
             if pipe is not None:
-                pipe.close()
+                with contextlib.suppress(BrokenPipeError):  # something was left to be written to a program that is gone
+                    pipe.close()
 
     def stop(self) -> None:
         assert self.program.stdin is not None

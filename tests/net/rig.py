@@ -247,4 +247,4 @@ def exchange(one: Peer, two: Peer, stamp: int) -> None:
 def dealers(peer: Peer) -> int:
     """How many dials are open, live ones included, those that were replaced not."""
     table = peer.network._links
-    return len(table._monitors) - len(table._retired) + sum(len(c.dials) for c in table._dials._courses.values())
+    return len(table._monitors) - len(table._retired) + sum(len(c.dials) for c in list(table._dials._courses.values()))

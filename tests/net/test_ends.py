@@ -41,18 +41,22 @@ def _live_on(role: str, port: int, key: PeerKey, own: KeyPair, ready: Any) -> No
 
 
 class Program:
-    """A peer in a process of its own that has a link to ours, whoever dialled."""
+    """A peer in a process of its own."""
 
     def __init__(self, peer: Peer, role: str) -> None:
         context = multiprocessing.get_context("spawn")
-        here, there = context.Pipe()
+        self._here, there = context.Pipe()
         keys = make_key_pair()
         self.key = keys.public
         self.process = context.Process(target=_live_on, args=(role, peer.network.port, peer.key, keys, there))
         self.process.start()
-        self.port = here.recv()
+        there.close()  # now its end is heard of
+
+    def meets(self, peer: Peer, role: str) -> None:
+        """Until it has a link to ours, whoever dialled."""
+        port = self._here.recv()
         if role == "is dialled":
-            peer.find(self.key, self.port)
+            peer.find(self.key, port)
             peer.do(Reach(self.key))
         links = peer.network._links
         until(lambda: self.key in links.live and links.live[self.key].address is not None)
@@ -68,6 +72,7 @@ class Program:
 def a_program(peer: Peer, role: str) -> Iterator[Program]:
     program = Program(peer, role)
     try:
+        program.meets(peer, role)
         yield program
     finally:
         program.process.kill()

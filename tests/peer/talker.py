@@ -109,7 +109,8 @@ class Talker:
     def _read(self) -> None:
         assert self.process.stdout is not None
         for line in self.process.stdout:
-            self._queue.put(line)
+            if line.endswith(b"\n"):  # else it is half a line, of a program that was killed
+                self._queue.put(line)
         self._queue.put(None)
 
     # --- saying
@@ -221,14 +222,13 @@ class Talker:
 
     def tail(self) -> str:
         """The last lines, for a failure's text."""
-        self._stderr.seek(0)
-        return "\n".join([repr(line)[:300] for line in self.lines[-12:]] + [self._stderr.read().decode()[-2000:]])
+        return "\n".join([repr(line)[:300] for line in self.lines[-12:]] + [self.said_on_stderr[-2000:]])
 
     @property
     def said_on_stderr(self) -> str:
         """Everything on standard error so far."""
-        self._stderr.seek(0)
-        return self._stderr.read().decode()
+        file = self._stderr.fileno()
+        return os.pread(file, os.fstat(file).st_size, 0).decode()  # where the program writes next stays as it is
 
     @property
     def complaints(self) -> str:
@@ -286,20 +286,18 @@ class Talker:
 @contextlib.contextmanager
 def talkers() -> Iterator["Table"]:
     """A place to start programs at; all of them are gone afterwards, and none has printed a traceback."""
-    table = Table()
-    try:
+    with contextlib.ExitStack() as ending:
+        table = Table(ending)
         yield table
         for talker in table.talkers:
             assert "Traceback" not in talker.said_on_stderr, talker.said_on_stderr
-    finally:
-        for talker in reversed(table.talkers):  # who was started again is in the folder of an earlier one
-            talker.close()
 
 
 class Table:
     """Programs that meet at a table of a title of their own."""
 
-    def __init__(self) -> None:
+    def __init__(self, ending: contextlib.ExitStack) -> None:
+        self._ending = ending  # the last one first: who was started again is in the folder of an earlier one
         self.title = a_title()
         self.program = PROGRAM  # how it is started
         self.talkers: list[Talker] = []
@@ -307,6 +305,7 @@ class Table:
     def start(self, *more: str, data_dir: Path | None = None, apart: str | None = None, way: str = "peer") -> Talker:
         """Start one program with these options."""
         talker = Talker(*more, data_dir=data_dir, apart=apart, way=way, program=self.program)
+        self._ending.callback(talker.close)
         self.talkers.append(talker)
         return talker
 

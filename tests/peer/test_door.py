@@ -2,71 +2,58 @@
 
 import pytest
 
-from tests.peer.talker import WITHIN_S, Talker, a_title, run
+from tests.peer.talker import WITHIN_S, Table, Talker, run
 
 
 @pytest.fixture
-def locked() -> "tuple[Talker, str]":
-    title = a_title()
-    ada = Talker("--name", "Ada", "--table", title, "--create", "--passcode", " Three  LEMONS")
+def locked(table: Table) -> Talker:
+    ada = table.start("--name", "Ada", "--table", table.title, "--create", "--passcode", " Three  LEMONS")
     ada.event("joined")
-    return ada, title
+    return ada
 
 
-def test_a_wrong_passcode_from_real_programs(locked: tuple[Talker, str]) -> None:
-    ada, title = locked
-    eve = Talker("--name", "Eve", "--table", title, "--passcode", "three limes")
-    try:
-        found = eve.event("found", table=title)
-        assert found["locked"]
-        asked = eve.event("passcode-asked")
-        assert (asked["tries"], asked["wait_ms"], asked["was_wrong"]) == (4, 0, True)
-        assert eve.ok("status")["index"] == 0
-        for left in (3, 2, 1, 0):
-            eve.ok("passcode", passcode="guess")
-            assert eve.event("passcode-asked")["tries"] == left
-        assert 29_000 < eve.lines[-1]["wait_ms"] <= 30_000
-        assert not {line["event"] for line in eve.lines if "event" in line} - {"found", "passcode-asked"}
-        ben = Talker("--name", "Ben", "--join", str(ada.ok("status")["join_code"]))
-        assert not ben.event("passcode-asked")["was_wrong"]
-        assert ben.refused("passcode", passcode="x" * 65) == "bad-request"
-        ben.ok("passcode", passcode="three lemons")
-        assert ben.event("joined")["table"] == title
-        assert ada.event("peer", peer=ben.ok("status")["peer"])["present"]
-        assert not [line for line in ada.lines if line.get("name") == "Eve"]
-        for each in (ben, ada):
-            each.end()  # else a file may be replaced while it is looked for
-        for kept in (path for each in (ada, ben) for path in each.data_dir.rglob("*") if path.is_file()):
-            assert b"lemons" not in kept.read_bytes(), kept
-        ben.close()
-    finally:
-        eve.close()
-        ada.close()
+def test_a_wrong_passcode_from_real_programs(table: Table, locked: Talker) -> None:
+    ada, eve = locked, table.start("--name", "Eve", "--table", table.title, "--passcode", "three limes")
+    found = eve.event("found", table=table.title)
+    assert found["locked"]
+    asked = eve.event("passcode-asked")
+    assert (asked["tries"], asked["wait_ms"], asked["was_wrong"]) == (4, 0, True)
+    assert eve.ok("status")["index"] == 0
+    for left in (3, 2, 1, 0):
+        eve.ok("passcode", passcode="guess")
+        assert eve.event("passcode-asked")["tries"] == left
+    assert 29_000 < eve.lines[-1]["wait_ms"] <= 30_000
+    assert not {line["event"] for line in eve.lines if "event" in line} - {"found", "passcode-asked"}
+    ben = table.start("--name", "Ben", "--join", str(ada.ok("status")["join_code"]))
+    assert not ben.event("passcode-asked")["was_wrong"]
+    assert ben.refused("passcode", passcode="x" * 65) == "bad-request"
+    ben.ok("passcode", passcode="three lemons")
+    assert ben.event("joined")["table"] == table.title
+    assert ada.event("peer", peer=ben.ok("status")["peer"])["present"]
+    assert not [line for line in ada.lines if line.get("name") == "Eve"]
+    for each in (ben, ada):
+        each.end()  # else a file may be replaced while it is looked for
+    for kept in (path for each in (ada, ben) for path in each.data_dir.rglob("*") if path.is_file()):
+        assert b"lemons" not in kept.read_bytes(), kept
 
 
-def test_a_bot_that_does_not_know_it_ends_and_says_why(locked: tuple[Talker, str]) -> None:
-    ada, title = locked
+@pytest.mark.usefixtures("locked")
+def test_a_bot_that_does_not_know_it_ends_and_says_why(table: Table) -> None:
     for more, why in (((), "has a passcode"), (("--passcode", "lemons"), "passcode is wrong")):
-        bot = Talker("--bot", "--name", "Bot", "--table", title, *more)
+        bot = table.start("--bot", "--name", "Bot", "--table", table.title, *more)
         assert bot.event("passcode-asked")["was_wrong"] == bool(more)
         assert bot.process.wait(WITHIN_S) == 1
-        bot._stderr.seek(0)
-        assert why in bot._stderr.read().decode()
-        bot.close()
-    ada.close()
+        assert why in bot.said_on_stderr
 
 
-def test_the_maker_bars_a_guest_of_an_open_table() -> None:
-    title = a_title()
-    ada = Talker("--name", "Ada", "--table", title, "--create")
+def test_the_maker_bars_a_guest_of_an_open_table(table: Table) -> None:
+    ada = table.start("--name", "Ada", "--table", table.title, "--create")
     ada.event("joined")
-    eve = Talker("--name", "Eve", "--table", title)
+    eve = table.start("--name", "Eve", "--table", table.title)
     eve.event("joined")
     ada.ok("bar", peer=eve.ok("status")["peer"])
     assert ada.event("barred")["peer"] == eve.event("barred")["peer"]
     assert eve.event("turned-away")
-    ada.close()
-    eve.close()
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,11 @@
 """How a peer ends: at the end of its input, by signals, with nobody reading; and what is left then (nothing)."""
 
+import contextlib
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -21,6 +23,17 @@ from tests.peer.talker import (
     tables,
     words,
 )
+
+
+@contextlib.contextmanager
+def started(line: list[str]) -> Iterator["subprocess.Popen[bytes]"]:
+    """A program with nobody around it but the test, and ended with it."""
+    pipe, env = subprocess.PIPE, environment()
+    with subprocess.Popen(line, stdin=pipe, stdout=pipe, stderr=pipe, env=env) as program:
+        try:
+            yield program
+        finally:
+            program.kill()
 
 
 def test_the_end_of_the_input_is_the_end(table: Table) -> None:
@@ -79,16 +92,10 @@ def test_signals_take_everything_down(table: Table, number: signal.Signals, stat
 @pytest.mark.parametrize("after_s", [0.05, 0.15, 0.25, 0.35])
 def test_a_signal_at_any_moment_of_the_start(tmp_path: Path, after_s: float) -> None:
     options = ["--interface", "127.0.0.1", "--data-dir", str(tmp_path), "--create", "--table", a_title()]
-    program = subprocess.Popen(
-        words("peer", "--json", *options),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(),
-    )
-    time.sleep(after_s)  # the moment is what is tested
-    program.send_signal(signal.SIGTERM)
-    _, said = program.communicate(timeout=WITHIN_S)
+    with started(words("peer", "--json", *options)) as program:
+        time.sleep(after_s)  # the moment is what is tested
+        program.send_signal(signal.SIGTERM)
+        _, said = program.communicate(timeout=WITHIN_S)
     assert b"Traceback" not in said, said
     assert program.returncode in (143, -signal.SIGTERM)
 
@@ -125,23 +132,14 @@ def test_nobody_reads_the_output(table: Table, tmp_path: Path) -> None:
     ada, ben = table.host(), table.guest()
     all_ready(ada, ben)
     options = ["--interface", "127.0.0.1", "--table", table.title, "--data-dir", str(tmp_path)]
-    silent = subprocess.Popen(
-        words("peer", "--json", *options),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(),
-    )
-    assert silent.stdout is not None
-    assert silent.stderr is not None
-    silent.stdout.readline()
-    silent.stdout.close()
-    ada.ok("turn")  # an event line, for nobody
-    assert silent.wait(WITHIN_S) == 0
-    assert [line for line in silent.stderr if not line.startswith(b"Waiting for a table called ")] == []
-    silent.stderr.close()
-    assert silent.stdin is not None
-    silent.stdin.close()
+    with started(words("peer", "--json", *options)) as silent:
+        assert silent.stdout is not None
+        assert silent.stderr is not None
+        silent.stdout.readline()
+        silent.stdout.close()
+        ada.ok("turn")  # an event line, for nobody
+        assert silent.wait(WITHIN_S) == 0
+        assert [line for line in silent.stderr if not line.startswith(b"Waiting for a table called ")] == []
     ada.event("peer", present=False)
 
 
@@ -190,16 +188,10 @@ def test_a_mistake_of_the_program_itself_ends_it(tmp_path: Path) -> None:
         "import sys\nfrom nertz_lan.session.node import Node\nNode.look = lambda *_: 1 / 0\n"
         f"sys.argv[1:] = {options!r}\nfrom nertz_lan.cli import run\nrun()\n"
     )
-    program = subprocess.Popen(
-        [sys.executable, "-c", source],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(),
-    )
-    assert program.stdin is not None
-    program.stdin.write(b'{"op":"tables"}\n')
-    program.stdin.flush()
-    assert program.wait(WITHIN_S) == 70
-    _, said = program.communicate()
+    with started([sys.executable, "-c", source]) as program:
+        assert program.stdin is not None
+        program.stdin.write(b'{"op":"tables"}\n')
+        program.stdin.flush()
+        assert program.wait(WITHIN_S) == 70
+        _, said = program.communicate()
     assert b"ZeroDivisionError" in said

@@ -11,6 +11,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -85,10 +86,12 @@ class Inside:
 class Room:
     """A host and two guests. Two of them hold seats, the third one watches."""
 
-    def __init__(self, folder: Path, *, host_plays: bool) -> None:
+    def __init__(self, folder: Path, ending: ExitStack, *, host_plays: bool) -> None:
         title = a_title()
         self.host, self.one, self.two = (Inside(name, folder) for name in ("Host", "One", "Two"))
         self.all = (self.host, self.one, self.two)
+        for each in self.all:
+            ending.callback(each.peer.stop)
         self.seats = (self.host, self.one) if host_plays else (self.one, self.two)
         self.host.peer.start(Goal(create=NewTable(title, "Nertz", NOTHING_BURIED, 3)))
         self.until(lambda: self.host.lines.view is not None)
@@ -120,20 +123,14 @@ class Room:
         """Wait until all have seen the same."""
         self.until(lambda: len({each.lines.view.digest for each in self.all if each.lines.view}) == 1)
 
-    def stop(self) -> None:
-        for each in reversed(self.all):
-            each.peer.stop()
-
 
 @pytest.fixture(params=[False, True], ids=["two guests", "host and guest"])
 def room(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
     monkeypatch.setenv(APART, a_title())
-    interval = sys.getswitchinterval()
-    sys.setswitchinterval(0.0002)  # three network threads share this process: let none wait for another
-    made = Room(tmp_path, host_plays=request.param)
-    yield made
-    made.stop()
-    sys.setswitchinterval(interval)
+    with ExitStack() as ending:
+        ending.callback(sys.setswitchinterval, sys.getswitchinterval())
+        sys.setswitchinterval(0.0002)  # three network threads share this process: let none wait for another
+        yield Room(tmp_path, ending, host_plays=request.param)
 
 
 def reach(each: Inside, face: Face) -> tuple[int, Place] | None:

@@ -5,8 +5,7 @@ Nertz pile, announces its jokers, plays its hand, turns, says stuck, calls. Both
 """
 
 import time
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from typing import Any, Final
 
 import pytest
@@ -132,11 +131,16 @@ def _named(mine: Json | None, source: str) -> Json:
     return {"card": shown[0].partition("@")[0]} if shown and shown[0] not in (None, "??") else {}
 
 
-def together(*those: Callable[[], None]) -> None:
-    """Run scripts side by side; the first mistake of any of them is raised."""
-    with ThreadPoolExecutor(len(those)) as pool:
-        for done in [pool.submit(each) for each in those]:
-            done.result(MATCH_S)
+def play_together(*scripts: Script) -> None:
+    """Let scripts play side by side; the first mistake of any of them is raised."""
+    with ThreadPoolExecutor(len(scripts)) as pool:
+        try:
+            for done in as_completed([pool.submit(script.play) for script in scripts], MATCH_S):
+                done.result()
+        except BaseException:
+            for script in scripts:
+                script.talker.kill()  # the others would play on
+            raise
 
 
 def log_of(talker: Talker) -> list[Json]:
@@ -152,7 +156,7 @@ def test_two_scripts_play_a_match(table: Table, preset: str) -> None:
     ben = table.guest()
     all_ready(ada, ben)
     scripts = [Script(ada), Script(ben)]
-    together(*(script.play for script in scripts))
+    play_together(*scripts)
     quiet(ada, ben)
     over = [talker.events("match-over")[0] for talker in (ada, ben)]
     assert over[0] == over[1]

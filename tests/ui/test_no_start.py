@@ -144,14 +144,14 @@ def test_a_person_on_a_real_screen_closes_it_by_a_key(damaged: Path, key: str) -
     kept = {name: value for name, value in os.environ.items() if not name.startswith("QT_")}
     with a_screen() as display:
         environment = {**kept, "DISPLAY": display, "QT_QUICK_BACKEND": "software"}
-        program = subprocess.Popen(words_of(damaged), env=environment, stderr=subprocess.PIPE, text=True)
-        try:
-            find = ["xdotool", "search", "--sync", "--onlyvisible", "--name", "Nertz", "windowfocus", "--sync"]
-            subprocess.run(find, env=environment, check=True, timeout=60)
-            subprocess.run(["xdotool", "key", key], env=environment, check=True, timeout=60)
-            _, errors = program.communicate(timeout=60)
-        finally:
-            program.kill()
+        with subprocess.Popen(words_of(damaged), env=environment, stderr=subprocess.PIPE, text=True) as program:
+            try:
+                find = ["xdotool", "search", "--sync", "--onlyvisible", "--name", "Nertz", "windowfocus", "--sync"]
+                subprocess.run(find, env=environment, check=True, timeout=60)
+                subprocess.run(["xdotool", "key", key], env=environment, check=True, timeout=60)
+                _, errors = program.communicate(timeout=60)
+            finally:
+                program.kill()
     assert program.returncode == 1
     assert errors.startswith("Error: The profile ")
     assert errors.count("\n") == 1

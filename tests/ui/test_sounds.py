@@ -100,8 +100,8 @@ def test_a_sound_is_played_and_the_device_let_go() -> None:
     speaker.start(100)
     speaker.play("land", 100)
     assert until(lambda: device.fed)
-    speaker.stop()
-    assert device.closed.is_set()
+    speaker.stop()  # which waits for a moment only
+    assert device.closed.wait(WITHIN_S)
     assert device.fed[0] == load(SOUNDS / "land.wav")[:100].tobytes()
 
 
@@ -134,6 +134,25 @@ def test_a_device_that_hangs_holds_nobody_up() -> None:
     assert speaker._asked.qsize() <= WAITING_MAX
     free.set()
     speaker.stop()
+
+
+def test_after_the_end_nobody_is_told_that_nothing_can_be_heard() -> None:
+    """The window that would be told is gone by then."""
+    told: list[int] = []
+    opening, free = threading.Event(), threading.Event()
+
+    def hangs() -> Any:
+        opening.set()
+        free.wait()
+        raise NoSound("at last")
+
+    speaker = Speaker(SOUNDS, lambda: told.append(1), hangs)
+    speaker.start(100)
+    assert opening.wait(WITHIN_S)
+    speaker.stop()
+    free.set()
+    speaker._thread.join()
+    assert told == []
 
 
 def test_two_at_once_are_mixed_and_never_overflow() -> None:
