@@ -161,7 +161,7 @@ class Moving:
             self.seeking.stop()
             return effects
         if new is not None and not was_in:
-            self.seeking.avoid(stay.id, now)
+            self.seeking.avoid(stay.id, stay.host, now)
             self.seeking.wish(new, now)
             return effects
         return [*effects, *self.turned_away(stay.why_ended)]
@@ -203,7 +203,7 @@ class Moving:
     def _wish_again(self, stay: Stay, new: NewTable, now: float) -> list[Effect]:
         """The host of a lobby that only Play now made is gone: that is no loss."""
         effects = [*stay.asking.leave(now), *self._let_go("")]
-        self.seeking.avoid(stay.id, now)
+        self.seeking.avoid(stay.id, stay.host, now)
         self.seeking.wish(new, now)
         return effects
 

@@ -150,7 +150,7 @@ class Node:
             return self._after(effects, now) if (effects and not stay.only_cards) or stay.ended else effects
         if isinstance(message, Join | AskGlimpse):
             return [send(peer, not_here(message.table))]
-        if isinstance(message, Invite) and self._seeking.may_follow(message.table, now):
+        if isinstance(message, Invite) and self._seeking.may_follow(message.table, peer, now):
             return self._after(self._moving.join(peer, message.table, now), now)
         return []
 

@@ -328,9 +328,11 @@ class Office:
         standings, table = hosting.standings(), hosting.host.table
         heir = reaching_more(standings, self._missed(hosting, now))
         first_go = table.stage is Stage.LOBBY and table.match.number == 0
-        if heir is None and first_go and len(standings) > 1 and hosting.kept_for(now) > stay.timing.settled_in_s:
-            worst_ms = max(member.trips.least_ms for peer, member in hosting.members.items() if peer in standings)
-            heir = nearer_to_all(standings, worst_ms, stay.timing)
+        if heir is None and first_go and len(standings) > 1:
+            measured = [member for peer, member in hosting.members.items() if peer in standings]
+            if now - max(member.came for member in measured) > stay.timing.settled_in_s:
+                worst_ms = max(member.trips.least_ms for member in measured)
+                heir = nearer_to_all(standings, worst_ms, stay.timing)
         if heir is None or not hosting.keeping.has_just_heard(heir, now):
             return []
         return self._hand_over(hosting, heir, now)

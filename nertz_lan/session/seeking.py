@@ -17,7 +17,7 @@ from nertz_lan.protocol.records import RuleValues
 from nertz_lan.session import news
 from nertz_lan.session.boundary import CONTINUES_MAX, PEOPLE_MAX, SEATS
 from nertz_lan.session.table import Stage, Table
-from nertz_lan.session.wishing import JoinThat, MakeOne, Wishing, better_table
+from nertz_lan.session.wishing import Hosted, JoinThat, MakeOne, Wishing, better_table
 
 NEVER: Final = float("inf")
 PHASES: Final = frozenset(("lobby", "playing", "over", "waiting"))
@@ -67,7 +67,7 @@ class Seeking:
     wanted: Wanted | None = None
     wishing: Wishing | None = None
     new_table: NewTable | None = None  # what Play now would make, also while at a table that it found
-    _avoided: dict[TableId, float] = field(default_factory=dict)  # until when
+    _avoided: dict[Hosted, float] = field(default_factory=dict)  # until when
 
     # --- what it is after
 
@@ -88,16 +88,16 @@ class Seeking:
         """This peer is at a table now."""
         self.wishing = None
 
-    def avoid(self, table: TableId, now: float) -> None:
-        """Leave a table alone for a while: it did not let this peer in."""
+    def avoid(self, table: TableId, host: PeerKey | None, now: float) -> None:
+        """Leave a table alone for a while: this host did not let this peer in. Another one may."""
         if len(self._avoided) >= limits.AVOIDED_MAX:
             del self._avoided[next(iter(self._avoided))]
-        self._avoided[table] = now + self.avoid_s
+        self._avoided[table, host] = now + self.avoid_s
 
-    def may_follow(self, table: TableId, now: float) -> bool:
-        """Whether to follow an invitation to a table: Play now, and it has not failed there lately."""
+    def may_follow(self, table: TableId, host: PeerKey, now: float) -> bool:
+        """Whether to follow a host's invitation to its table: Play now, and it has not failed there lately."""
         self._end_avoiding(now)
-        return self.wishing is not None and table not in self._avoided
+        return self.wishing is not None and (table, host) not in self._avoided
 
     def next_table(self, now: float) -> JoinThat | MakeOne | None:
         """Which table to join now, if any, for a peer that is at none."""
@@ -128,7 +128,7 @@ class Seeking:
 
     def _end_avoiding(self, now: float) -> None:
         if self._avoided:
-            self._avoided = {table: until for table, until in self._avoided.items() if until > now}
+            self._avoided = {hosted: until for hosted, until in self._avoided.items() if until > now}
 
     # --- what is in sight
 

@@ -21,7 +21,7 @@ class Timing:
     vote_holds_s: float = 0.3  # a voter that has just voted waits for its reign to begin
     spent_s: float = 1.0  # a favourite that has not been elected comes last from then on
     misses_s: float = 2.0  # a host that does not reach a peer that another reaches
-    settled_in_s: float = 3.0  # of measuring, before hosting moves to somebody nearer to all
+    settled_in_s: float = 3.0  # of measuring everybody, before hosting moves to somebody nearer to all
     nearer_ms: int = 5  # a difference that is felt
     absent_s: float = 3.0  # without an acknowledgement
     host_lost_s: float = 3.0  # without a host: the player is told
@@ -36,4 +36,4 @@ class Timing:
     save_again_s: float = 3.0  # a journal that could not be written: a whole log is, each time
     look_s: float = 1.0  # who comes back, for another table that goes on with the same log, while people are missing
     choose_s: float = float("inf")  # a person whom to sit with: then this peer chooses. No person is ever hurried
-    avoid_s: float = 10.0  # a table that did not let this peer in, before Play now tries it again
+    avoid_s: float = 10.0  # a table whose host did not let this peer in, before Play now tries that one again

@@ -6,7 +6,7 @@ the same sight decides the same.
 
 from collections.abc import Container, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from nertz_lan.protocol.identity import PeerKey, TableId
 from nertz_lan.protocol.messages import Notice
@@ -27,6 +27,7 @@ class MakeOne:
     """Make a table: no lower key wishes for one."""
 
 
+Hosted: TypeAlias = tuple[TableId, PeerKey | None]  # a table, and by whom
 WAIT: Final = None
 WITHOUT_CARDS: Final = frozenset((EVENING_NAME, PAPER_NAME))  # what these tables are called instead of a preset's name
 NEVER: Final = float("inf")
@@ -42,7 +43,7 @@ class Wishing:
     _wishes: frozenset[PeerKey] = frozenset()
 
     def decide(
-        self, sight: Mapping[PeerKey, Notice], avoided: Container[TableId], now: float
+        self, sight: Mapping[PeerKey, Notice], avoided: Container[Hosted], now: float
     ) -> JoinThat | MakeOne | None:
         """Join an open table, make one, or (None) wait until `due`."""
         wishes = frozenset(key for key, notice in sight.items() if notice.wish)
@@ -58,7 +59,7 @@ class Wishing:
         return NEVER if any(key < self.me for key in self._wishes) else self.since + self.wait_s
 
 
-def lowest_open(sight: Mapping[PeerKey, Notice], avoided: Container[TableId]) -> JoinThat | None:
+def lowest_open(sight: Mapping[PeerKey, Notice], avoided: Container[Hosted]) -> JoinThat | None:
     """The table with the lowest id that has not begun and has a free seat."""
     tables = [
         (notice.table.table, key)
@@ -66,14 +67,14 @@ def lowest_open(sight: Mapping[PeerKey, Notice], avoided: Container[TableId]) ->
         if notice.table is not None
         and notice.table.phase == "lobby"
         and notice.table.taken < notice.table.seats
-        and notice.table.table not in avoided
+        and (notice.table.table, key) not in avoided
         and not notice.table.locked
         and notice.table.preset not in WITHOUT_CARDS
     ]
     return JoinThat(min(tables)[1], min(tables)[0]) if tables else None
 
 
-def better_table(own: TableId, sight: Mapping[PeerKey, Notice], avoided: Container[TableId]) -> JoinThat | None:
+def better_table(own: TableId, sight: Mapping[PeerKey, Notice], avoided: Container[Hosted]) -> JoinThat | None:
     """A table made by Play now with a lower id than the own one, which was made so too (DESIGN §4)."""
     by_wish = {key: notice for key, notice in sight.items() if notice.table is not None and notice.table.by_wish}
     lowest = lowest_open(by_wish, avoided)

@@ -151,6 +151,15 @@ class Talker:
         assert reply["ok"], (op, keys, reply)
         return reply
 
+    def insist(self, op: str, **keys: Any) -> Json:
+        """Ask for something that must be granted; again where it went back: the host, or this one, was held up."""
+        until = time.monotonic() + WITHIN_S
+        while (reply := self.ask(op, **keys)).get("refused") == "host-lost":
+            assert time.monotonic() < until, self.tail()
+            self.rest(LOOK_AGAIN_S)
+        assert reply["ok"], (op, keys, reply)
+        return reply
+
     def unhurried(self, op: str, **keys: Any) -> Json:
         """Ask no faster than anybody may: again for as long as the answer is to slow down."""
         while (reply := self.ask(op, **keys)).get("refused") == "slow-down":
@@ -329,7 +338,9 @@ def all_ready(*those: Talker) -> None:
     for talker in those:
         talker.say("ready")
     for talker in those:
-        talker.all_replies()
+        if talker.all_replies()[-1].get("refused") == "host-lost":
+            talker.insist("ready")
+    for talker in those:
         talker.event("go")
 
 

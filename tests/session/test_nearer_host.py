@@ -1,7 +1,9 @@
 """Before the first go hosting moves to whoever is nearest to all, when the difference would be felt (DESIGN §4)."""
 
+import pytest
+
 from nertz_lan.session.table import Stage
-from tests.session.scenes import a_deal, a_lobby, all_fly, all_ready, hosted_by, in_stage, table, view
+from tests.session.scenes import a_deal, a_lobby, all_fly, all_ready, hosted_by, in_stage, seated, table, view
 from tests.session.wire import Peer, Wire
 from tests.simulator.weather import Weather
 
@@ -50,4 +52,21 @@ def test_it_stays_once_a_deal_has_gone() -> None:
     wire.until(lambda: table(wire, ada).match.deals > 1, 200.0)
     wire.run(MEASURED_S)
     assert hosted_by(wire, *peers)
+    assert view(wire, ada).reign == 1
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_it_stays_until_a_newcomer_has_been_measured(seed: int) -> None:
+    wire = Wire(seed)
+    ada, *_ = peers = a_lobby(wire, 3, seats=4)
+    wire.run(MEASURED_S)
+    dan = wire.add("Dan")
+    wire.join(dan, ada)
+    wire.until(lambda: seated(wire, dan), 3.0)
+    far_apart(wire, ada, dan)  # the first round trips are long: a window is being made, or the air is busy
+    wire.run(1.0)
+    for way in ((ada.key, dan.key), (dan.key, ada.key)):
+        wire.world.air.change(way, None)
+    wire.run(2 * MEASURED_S)
+    assert hosted_by(wire, *peers, dan)
     assert view(wire, ada).reign == 1

@@ -125,6 +125,25 @@ def test_wishing_goes_on_when_the_host_of_the_lobby_is_gone() -> None:
     ends_well(wire, [ben, cleo])
 
 
+def test_who_has_lost_its_lobby_joins_it_again_when_another_hosts_it() -> None:
+    wire = Wire(4)
+    ada, *others, eve = peers = [wire.add(name) for name in NAMES[:5]]
+    for peer in peers:
+        wire.play_now(peer, differing=QUICK)
+    wire.until(lambda: at_one_table(wire, peers), 4.0)
+    wire.run(1.0)
+    lobby = table(wire, ada).about.id
+    for other in others:
+        wire.cut_off(eve, other, sight=False)
+    wire.kill(ada)
+    wire.until(lambda: not at_table(wire, eve), 6.0)
+    for other in others:
+        wire.mend(eve, other)
+    wire.until(lambda: at_one_table(wire, [*others, eve]), 2.0)
+    assert table(wire, eve).about.id == lobby
+    ends_well(wire, [*others, eve])
+
+
 def test_a_wish_is_not_stopped_by_a_table_that_can_not_be_reached() -> None:
     wire = Wire(5)
     ada, ben = wire.add("Ada"), wire.add("Ben")
