@@ -9,9 +9,10 @@ import pytest
 from nertz_lan.protocol.entries import Entry, Event, entry_bytes, entry_from
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.protocol.intents import SayReady
-from nertz_lan.protocol.messages import Ack, Beat, Entries, Message
+from nertz_lan.protocol.messages import MESSAGES, Ack, Beat, Entries, Message
 from nertz_lan.rules.deal import ANY_FOUNDATION, NERTZ
 from nertz_lan.rules.events import Played, Turned
+from nertz_lan.session.effects import Effect, Send
 from tests.hostile.crooked import Crooked
 from tests.hostile.memory import within_mb
 from tests.peer.talker import Table, Talker, quiet, talkers
@@ -140,12 +141,17 @@ def keys_of(eve: Crooked, *names: str) -> list[PeerKey]:
 
 def forks(eve: Crooked, victim: PeerKey) -> list[Message]:
     """From now on one guest is told that all others are stuck and the deal is over. What Eve hears from now on."""
-    stay, view = eve.node._stay, eve.view
-    assert stay is not None
-    assert view is not None
-    story = OtherLog(stay.log, view.table)
-    eve.change = lambda message, to: story.instead_of(message) if to == victim else (message,)
-    told = [*story.ends_deal()]
-    eve.says(victim, *told)
-    eve.heard = []
-    return eve.heard
+    heard: list[Message] = []
+
+    def at_once(*_: object) -> list[Effect]:  # a beat in between would be one of what it has not been told
+        stay, view = eve.node._stay, eve.view
+        assert stay is not None
+        assert view is not None
+        story = OtherLog(stay.log, view.table)
+        eve.change = lambda message, to: story.instead_of(message) if to == victim else (message,)
+        eve.heard = heard
+        return [Send(victim, MESSAGES.encode(entries)) for entries in story.ends_deal()]
+
+    eve.network.call(at_once)
+    eve.until(lambda: eve.heard is heard)
+    return heard
