@@ -38,7 +38,7 @@ def read_book(folder: Path, me: PeerKey) -> Book:
     """All that the window shows of a profile's book and replays. Raises ScoreBookError."""
     files = Replays(folder).listed()
     by_match = {(each.table, each.match): str(each.path) for each in reversed(files)}
-    with ScoreBook(folder) as book, book.one_moment():
+    with ScoreBook(folder) as book:
         told = matches(book, MATCHES_MOST)
         own = figures(book, me)
         played = tuple(DealPoint(each.score, each.landed, each.length_ms) for each in course(book, me, COURSE_DEALS))

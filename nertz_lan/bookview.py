@@ -56,8 +56,7 @@ def show_book(data_dir: Path | None, wishes: Wishes) -> None:
                 if to is not None:
                     hand_over(book, to, as_csv=as_csv)
             if wishes == Wishes():
-                with book.one_moment():
-                    _print_summary(console, book, me)
+                _print_summary(console, book, me)
     except (ProfileError, ScoreBookError, NotSaved, BadBook) as error:
         raise NoBook(str(error)) from error
 
