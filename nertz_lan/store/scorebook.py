@@ -4,11 +4,11 @@ Owns how a deal is written and read. What can be told of many deals is in `figur
 `exchange`. Used by the thread that opened it: a deal is written in some ten milliseconds, so not by the network's.
 """
 
-import contextlib
 import json
 import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
 from datetime import UTC, datetime
 from enum import Enum
 from pathlib import Path
@@ -108,14 +108,9 @@ class ScoreBook:
                 raise Spoilt(self.path, f"a deal in it is another than was written, deal {deal.key.deal}")
             yield deal
 
-    @contextlib.contextmanager
-    def one_moment(self) -> Iterator[None]:
+    def one_moment(self) -> AbstractContextManager[None]:
         """All that is read in here is of one moment: who writes meanwhile waits. Raises ScoreBookError."""
-        if self._database.in_transaction:  # in here already
-            yield
-            return
-        with transaction(self._database, self.path, writes=False):
-            yield
+        return transaction(self._database, self.path, writes=False)
 
     def rows(self, question: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """What SQLite answers. Raises ScoreBookError."""
