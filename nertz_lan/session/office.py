@@ -3,6 +3,7 @@
 Owns when a reign begins and ends here. Who is let in and what is sent is Hosting's, the order of arrival Host's.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
@@ -38,7 +39,7 @@ from nertz_lan.session.lobby import leaving
 from nertz_lan.session.log import in_chunks
 from nertz_lan.session.members import Member
 from nertz_lan.session.remembering import PLAYS
-from nertz_lan.session.succession import line, nearer_to_all, reaching_more
+from nertz_lan.session.succession import Standing, line, nearer_to_all, reaching_more
 from nertz_lan.session.table import Stage
 
 if TYPE_CHECKING:
@@ -325,17 +326,21 @@ class Office:
         may_vote = stay.remembering.journal.is_whole  # naming a successor is a vote
         if hosting.kept_for(now) < stay.timing.misses_s or not hosting.may_go_on(now) or not may_vote:
             return []
-        standings, table = hosting.standings(), hosting.host.table
-        heir = reaching_more(standings, self._missed(hosting, now))
-        first_go = table.stage is Stage.LOBBY and table.match.number == 0
-        if heir is None and first_go and len(standings) > 1:
-            measured = [member for peer, member in hosting.members.items() if peer in standings]
-            if now - max(member.came for member in measured) > stay.timing.settled_in_s:
-                worst_ms = max(member.trips.least_ms for member in measured)
-                heir = nearer_to_all(standings, worst_ms, stay.timing)
+        standings = hosting.standings()
+        heir = reaching_more(standings, self._missed(hosting, now)) or self._nearer(hosting, standings, now)
         if heir is None or not hosting.keeping.has_just_heard(heir, now):
             return []
         return self._hand_over(hosting, heir, now)
+
+    def _nearer(self, hosting: Hosting, standings: Mapping[PeerKey, Standing], now: float) -> PeerKey | None:
+        """Before the first go: an elector that is nearer to all, once everybody has been measured for a while."""
+        table, timing = hosting.host.table, self.stay.timing
+        if table.stage is not Stage.LOBBY or table.match.number > 0 or len(standings) < 2:
+            return None
+        measured = [hosting.members[peer] for peer in standings]
+        if now - max(member.came for member in measured) <= timing.settled_in_s:
+            return None
+        return nearer_to_all(standings, max(member.trips.least_ms for member in measured), timing)
 
     def tick_as_host(self, hosting: Hosting, now: float) -> list[Effect]:
         """Time has passed in this reign."""
