@@ -184,13 +184,18 @@ class Program:
 
     def kill(self) -> None:
         """End it at once, as when the battery falls out. It may have ended already."""
-        self._process.kill()
-        self._process.wait()
-        self._reader.join()
-        for pipe in (self._process.stdin, self._process.stdout):
-            if pipe is not None:
-                with contextlib.suppress(BrokenPipeError):  # something was left to be written to a program that is gone
-                    pipe.close()
+        end(self._process, self._reader)
+
+
+def end(process: "subprocess.Popen[str] | subprocess.Popen[bytes]", reader: threading.Thread) -> None:
+    """End a program, which may have ended already, and let go of its pipes once the thread that reads from one has."""
+    process.kill()
+    process.wait()
+    reader.join()
+    for pipe in (process.stdin, process.stdout):
+        if pipe is not None:
+            with contextlib.suppress(BrokenPipeError):  # something was left to be written to a program that is gone
+                pipe.close()
 
 
 def start_peer(

@@ -1,6 +1,5 @@
 """Programs of the network lab (`lab_peer`), each in its namespace, and waiting for what they say."""
 
-import contextlib
 import os
 import subprocess
 import sys
@@ -10,6 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from lab_program import end
 from nertz_lan.net.keys import KeyPair
 from nertz_lan.net.meeting import Meeting
 
@@ -111,13 +111,7 @@ class LabPeer:
 
     def kill(self) -> None:
         """End it, whatever became of the test."""
-        self.program.kill()
-        self.program.wait()
-        self._reader.join()  # nobody else may close what it reads
-        for pipe in (self.program.stdin, self.program.stdout):
-            if pipe is not None:
-                with contextlib.suppress(BrokenPipeError):  # something was left to be written to a program that is gone
-                    pipe.close()
+        end(self.program, self._reader)
 
     def stop(self) -> None:
         assert self.program.stdin is not None

@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from lab_program import end
 from nertz_lan.rules.judge_play import LANDED_FIRST_MS
 
 Json = dict[str, Any]
@@ -84,17 +85,18 @@ class Talker:
         way: str = "peer",
         program: tuple[str, ...] = PROGRAM,
     ) -> None:
-        self._own_folder = None if data_dir else tempfile.TemporaryDirectory(prefix="nertz-talker-")
-        self.data_dir = data_dir or Path(self._own_folder.name if self._own_folder else "")
-        self._stderr = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `close`
+        self._own_folder = tempfile.TemporaryDirectory(prefix="nertz-talker-")
+        self.data_dir = data_dir or Path(self._own_folder.name, "profile")
+        self._errors = Path(self._own_folder.name, "stderr")
         options = ["--interface", "127.0.0.1", "--data-dir", str(self.data_dir)]
-        self.process = subprocess.Popen(
-            words(way, "--json", *options, *more, program=program),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._stderr,
-            env=environment(apart),
-        )
+        with self._errors.open("wb") as errors:
+            self.process = subprocess.Popen(
+                words(way, "--json", *options, *more, program=program),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                env=environment(apart),
+            )
         self.name = ""  # of its player, where it was given one
         self.lines: list[Json] = []  # everything printed so far, replies and events
         self.replies: list[Json] = []
@@ -236,8 +238,7 @@ class Talker:
     @property
     def said_on_stderr(self) -> str:
         """Everything on standard error so far."""
-        file = self._stderr.fileno()
-        return os.pread(file, os.fstat(file).st_size, 0).decode()  # where the program writes next stays as it is
+        return self._errors.read_bytes().decode()
 
     @property
     def complaints(self) -> str:
@@ -281,15 +282,8 @@ class Talker:
 
     def close(self) -> None:
         """Leave nothing behind."""
-        if self.process.poll() is None:
-            self.kill()
-        self._reader.join(WITHIN_S)  # it reads what the program has printed last
-        for stream in (self.process.stdin, self.process.stdout, self._stderr):
-            if stream is not None:
-                with contextlib.suppress(OSError, ValueError):
-                    stream.close()
-        if self._own_folder is not None:
-            self._own_folder.cleanup()
+        end(self.process, self._reader)
+        self._own_folder.cleanup()
 
 
 @contextlib.contextmanager
