@@ -18,7 +18,7 @@ import threading
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, Final
+from typing import Final
 
 from rich.console import Console
 from rich.live import Live
@@ -47,7 +47,7 @@ class Child:
 
     name: str
     process: "subprocess.Popen[bytes]"
-    errors: IO[bytes]
+    errors: Path  # what it writes to its standard error
     sheet: Json | None = None  # of its match-over
     gone: bool = False
     seat: int | None = None
@@ -71,8 +71,7 @@ class Child:
     @property
     def why(self) -> str:
         """What it said last on its standard error."""
-        self.errors.seek(0)
-        said = self.errors.read(WHY_CHARS).decode(errors="replace").strip()
+        said = self.errors.read_bytes()[:WHY_CHARS].decode(errors="replace").strip()
         return said.splitlines()[-1].removeprefix("Error: ") if said else ""
 
 
@@ -113,14 +112,15 @@ class Demo:
         words += ["--data-dir", str(folder / str(number)), "--interface", self._interface]
         words += ["--target", str(self._target)] if self._target is not None else []
         words += ["--fast"] if self._fast else []
-        errors = (folder / f"{number}.txt").open("w+b")
-        process = subprocess.Popen(  # noqa: S603 - ourselves
-            words,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=errors,
-            env={**os.environ, APART: self._apart},
-        )
+        errors = folder / f"{number}.txt"
+        with errors.open("wb") as file:
+            process = subprocess.Popen(  # noqa: S603 - ourselves
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=file,
+                env={**os.environ, APART: self._apart},
+            )
         child = Child(name, process, errors)
         threading.Thread(target=self._read, args=(child,), daemon=True).start()
         return child
@@ -182,7 +182,6 @@ class Demo:
             except subprocess.TimeoutExpired:
                 child.process.kill()
                 child.process.wait()
-            child.errors.close()
 
     def _verdict(self, silent: list[str], whys: list[str]) -> int:
         sheets = [child.sheet for child in self._children if child.sheet is not None]
