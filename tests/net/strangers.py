@@ -16,15 +16,15 @@ TAKES_NO_MORE_MS: Final = 2000
 
 
 class Stranger:
-    """A DEALER of our own that says what it likes, under a key that it has."""
+    """A DEALER of our own that says what it likes, under a key that it has; it may come by another port."""
 
-    def __init__(self, peer: Peer, keys: KeyPair | None = None) -> None:
+    def __init__(self, peer: Peer, keys: KeyPair | None = None, *, port: int | None = None) -> None:
         self.keys = keys or make_key_pair()
         self.key = self.keys.public
         self.context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
         self.socket = make_dealer(self.context, self.keys, peer.key)
         self.socket.setsockopt(zmq.RECONNECT_IVL, -1)
-        self.socket.connect(f"tcp://{peer.address}")
+        self.socket.connect(f"tcp://127.0.0.1:{port or peer.network.port}")
 
     def __enter__(self) -> Self:
         return self
