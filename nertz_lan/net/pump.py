@@ -245,12 +245,19 @@ class Pump:
             if link is not None and not link.send(send.frame):
                 self._links.end(link, FULL, now)
 
+    def _say_meanwhile(self, waiting: Sequence[Send]) -> None:
+        """Let those hear of this program for whom something waits."""
+        for to, frame in {send.to: send.meanwhile for send in waiting if send.meanwhile}.items():
+            link = self._links.live.get(to)
+            if link is not None:
+                link.send(frame)  # one that doesn't take it loses nothing else
+
     def _do(self, effect: Reach | Drop | Unlink | Show | Look | AskAddress, now: float) -> None:
         match effect:
             case Reach(peer):
                 self._links.reach(peer, now)
             case Drop(peer, why):
-                self._release(self._saver.wait(peer, LEAVE_S), now)
+                self._release(self._saver.wait(peer, LEAVE_S, self._say_meanwhile), now)
                 self._links.drop(peer, why, now)
             case Unlink(peer, tell, why):
                 if (link := self._links.live.get(peer)) is not None:

@@ -8,11 +8,13 @@ import queue
 import threading
 import time
 from collections import deque
-from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, Protocol
 
 from nertz_lan.protocol.identity import PeerKey
 from nertz_lan.session.effects import Save, Send
+
+MEANWHILE_S: Final = 0.2  # as often as a host beats
 
 
 class Saving(Protocol):
@@ -86,14 +88,21 @@ class Saver:
         untold, self._untold = self._untold, []
         return untold
 
-    def wait(self, to: PeerKey, seconds: float) -> list[Send]:
-        """The same, once nothing waits that is for this peer. What still does after so long never leaves."""
+    def wait(self, to: PeerKey, seconds: float, meanwhile: Callable[[Sequence[Send]], None]) -> list[Send]:
+        """The same, once nothing waits that is for this peer. What still does after so long never leaves.
+
+        `meanwhile` is called every `MEANWHILE_S` with all that waits.
+        """
         due, until = self.released(), time.monotonic() + seconds
-        try:
-            while any(send.to == to for _, send in self._held_back):
-                due += self._take(self._results.get(timeout=max(0.0, until - time.monotonic())))
-        except queue.Empty:
-            self._held_back.clear()
+        while any(send.to == to for _, send in self._held_back):
+            left_s = until - time.monotonic()
+            if left_s <= 0:
+                self._held_back.clear()
+                break
+            try:
+                due += self._take(self._results.get(timeout=min(left_s, MEANWHILE_S)))
+            except queue.Empty:
+                meanwhile([send for _, send in self._held_back])
         return due
 
     def close(self) -> None:

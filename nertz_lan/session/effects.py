@@ -18,12 +18,14 @@ class Send:
     """Send one encoded message over the live link to a peer. Without a live link it is dropped.
 
     One that `vouches` stands on what was saved before it: it leaves when that is on disk, and never where that can't
-    be kept. Other messages may overtake it.
+    be kept. Other messages may overtake it. While a link that is to close waits for one with `meanwhile`, that is sent
+    now and then: so long as a slow disk takes, its peer hears that this program is still there.
     """
 
     to: PeerKey
     frame: bytes
     vouches: bool = False
+    meanwhile: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)

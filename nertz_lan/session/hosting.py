@@ -278,7 +278,8 @@ class Hosting:
         self._untold += steps
         to = self.members.in_turn({step.entry.sender for step in steps}, self.host.table.seats)
         frames = [MESSAGES.encode(Entries(chunk)) for chunk in in_chunks([step.data for step in steps])]
-        return [*self.record(steps), *[_send_frame(peer, frame, vouches=False) for frame in frames for peer in to]]
+        sends = [_send_frame(peer, frame, vouches=False, meanwhile=b"") for frame in frames for peer in to]
+        return [*self.record(steps), *sends]
 
     def take_untold(self) -> list[Step]:
         """What has been appended since the last time, for the own view."""
@@ -291,25 +292,26 @@ class Hosting:
         """Beat, go on, and notice who has not been heard for too long."""
         self.notice_gap(now)
         away_s = max(0.0, now - self._next_beat) if self._next_beat else 0.0
-        mark = self.host.log.mark  # what has been sent: a beat leaves before what this tick appends
         effects: list[Effect] = []
         if now >= self._next_beat:
             self.members.were_not_asked(away_s)
             self._next_beat = now + self.host.timing.beat_s
-            beat = MESSAGES.encode(self._beat(mark, now))
+            beat = self.beat(now)
             effects.append(Deliver(Rtts(self.rtts(now))))
             effects += [Send(peer, beat) for peer, member in self.members.items() if member.live]
         self.go_on(now)
         self._send_back_late(now)
         return effects
 
-    def _beat(self, mark: Mark, now: float) -> Beat:
+    def beat(self, now: float) -> bytes:
+        """What says that this host is there, and what it has sequenced: all of that has been sent."""
         heir_line = line(self.standings())
         told = () if heir_line == self._line else heir_line
         self._line = heir_line
         trips = tuple(PeerRtt(peer, rtt_ms) for peer, rtt_ms in self.rtts(now).items())
         table = self.host.table
-        return Beat(self.host.reign, mark, int(now * 1000), trips, table.about.id, told, self.kept())
+        mark = self.host.log.mark
+        return MESSAGES.encode(Beat(self.host.reign, mark, int(now * 1000), trips, table.about.id, told, self.kept()))
 
     def kept(self) -> int:
         """The index of the last deal's end, once enough peers hold it."""

@@ -4,7 +4,7 @@ Owns when a reign begins and ends here. Who is let in and what is sent is Hostin
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from nertz_lan.protocol import limits
@@ -27,7 +27,7 @@ from nertz_lan.protocol.messages import (
 from nertz_lan.rules.refusal import Code
 from nertz_lan.session.admission import TURNED_AWAY
 from nertz_lan.session.bucket import Bucket
-from nertz_lan.session.effects import Deliver, Effect, saved_first, send
+from nertz_lan.session.effects import Deliver, Effect, Send, saved_first, send
 from nertz_lan.session.election import Phase
 from nertz_lan.session.glimpses import glimpse_of
 from nertz_lan.session.guest import Guest
@@ -56,11 +56,16 @@ class Office:
     _renewals: dict[PeerKey, Bucket] = field(default_factory=dict)  # of own reigns, for whoever was bound above one
 
     def leave_as_host(self, hosting: Hosting, now: float) -> list[Effect]:
-        """Leave: to a successor, where there is one in reach."""
+        """Leave: to a successor, where there is one in reach.
+
+        Beats go on until the farewell is on disk, as if nothing had happened: nobody takes this peer for lost.
+        """
         stay = self.stay
         heir = self._heir(hosting, now)
         if heir is not None:
-            return self._hand_over(hosting, heir, now, leaves=True)
+            beat = hosting.beat(now)
+            handed = self._hand_over(hosting, heir, now, leaves=True)
+            return [replace(each, meanwhile=beat) if isinstance(each, Send) else each for each in handed]
         host = hosting.host
         if hosting.may_go_on(now):
             for event in leaving(host.table, stay.me.key):

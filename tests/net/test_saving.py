@@ -2,6 +2,7 @@
 
 import threading
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -109,6 +110,25 @@ def test_who_leaves_says_the_last_before_its_link_is_closed() -> None:
         until(lambda: not two.linked_to(one))
         assert stood(two) == 1
         until(lambda: len(answers(one)) == 2)
+
+
+def test_and_is_heard_until_then() -> None:
+    one, two, three = Peer().start(), Peer().start(), Peer().start()
+    disk = with_disk(one)
+    with running(one, two, three):
+        dial(one, two)
+        dial(one, three)
+        last = [replace(vouch(peer.key, STAND), meanwhile=ack(7)) for peer in (two, three)]
+        one.do(Save((b"farewell",), sync=True), *last, Drop(two.key, "Bye."), Drop(three.key, "Bye."))
+        for peer in (two, three):
+            until(lambda peer=peer: len(peer.stamps(one)) > 1)  # type: ignore[misc]
+            assert {*peer.stamps(one)} == {7}
+            assert stood(peer) == 0
+        disk.free.set()
+        for peer in (two, three):
+            until(lambda peer=peer: not peer.linked_to(one))  # type: ignore[misc]
+            assert stood(peer) == 1
+            assert isinstance(peer.notes.got[-1][1], Stand)
 
 
 @pytest.mark.timed

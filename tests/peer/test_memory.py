@@ -83,6 +83,20 @@ def test_slow_disks_cost_no_host(table: Table) -> None:
     assert book(three[0].data_dir) == book(three[1].data_dir) == book(three[2].data_dir)
 
 
+def test_a_host_with_a_slow_disk_is_not_lost_as_it_leaves(table: Table) -> None:
+    table.program = WITH_SLOW_DISK
+    three = [table.host("--seats", "3"), table.guest(name="Ben"), table.guest(name="Cleo")]
+    all_ready(*three)
+    host, *others = host_first(*three)
+    [said, _, _] = quiet(*three)
+    before = [len(each.events()) for each in others]
+    host.say("leave")
+    next_host(said["reign"], *others)
+    for each, known in zip(others, before, strict=True):
+        told = [line["event"] for line in each.events()[known:] if line["event"] in ("elected", "handed-over")]
+        assert told == ["handed-over", "elected"]
+
+
 def test_a_host_that_is_killed_in_the_middle_costs_the_others_no_deal(table: Table) -> None:
     ada, ben, cleo = seated_bots(table, "Ada", "Ben", "Cleo", target=60)
     ben.event("deal-kept", deal=1, within_s=MATCH_S)
