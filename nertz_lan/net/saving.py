@@ -4,6 +4,7 @@ Owns the thread that waits for the disk: a disk can take seconds, and a host tha
 messages that vouch for what is being saved. Never knows what a record says, or where it goes.
 """
 
+import contextlib
 import queue
 import threading
 import time
@@ -93,16 +94,18 @@ class Saver:
 
         `meanwhile` is called every `MEANWHILE_S` with all that waits.
         """
-        due, until = self.released(), time.monotonic() + seconds
+        due, now = self.released(), time.monotonic()
+        until, says_at = now + seconds, now + MEANWHILE_S
         while any(send.to == to for _, send in self._held_back):
-            left_s = until - time.monotonic()
-            if left_s <= 0:
+            now = time.monotonic()
+            if now >= until:
                 self._held_back.clear()
                 break
-            try:
-                due += self._take(self._results.get(timeout=min(left_s, MEANWHILE_S)))
-            except queue.Empty:
+            if now >= says_at:
                 meanwhile([send for _, send in self._held_back])
+                says_at = now + MEANWHILE_S
+            with contextlib.suppress(queue.Empty):
+                due += self._take(self._results.get(timeout=min(until, says_at) - now))
         return due
 
     def close(self) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from nertz_lan.net import pump
+from nertz_lan.net import pump, saving
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.messages import MESSAGES, Entries, Mark, Stand
 from nertz_lan.session.effects import Deliver, Drop, Save, Send, vouch
@@ -129,6 +129,19 @@ def test_and_is_heard_until_then() -> None:
             until(lambda peer=peer: not peer.linked_to(one))  # type: ignore[misc]
             assert stood(peer) == 1
             assert isinstance(peer.notes.got[-1][1], Stand)
+
+
+def test_also_while_one_record_after_another_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """None of them takes so long that this alone would be a reason to say something."""
+    monkeypatch.setattr(saving, "MEANWHILE_S", 0.9 * LEAVE_S)
+    one, two = Peer().start(), Peer().start()
+    one.network._saver._save = is_slow
+    with running(one, two):
+        dial(one, two)
+        farewell = replace(vouch(two.key, STAND), meanwhile=ack(7))
+        one.do(*[Save((b"record",))] * 5, farewell, Drop(two.key, "Bye."))
+        until(lambda: stood(two) == 1)
+        assert 7 in two.stamps(one)
 
 
 @pytest.mark.timed
