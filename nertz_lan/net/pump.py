@@ -17,6 +17,7 @@ This is the path of every play: nothing here logs, and nothing is made for a mes
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, assert_never
 
 from nertz_lan.net.asides import Asides
@@ -239,25 +240,18 @@ class Pump:
             self._carrying = False
 
     def _release(self, sends: Sequence[Send], now: float) -> None:
-        """Send what has waited for the disk."""
+        """Send what has waited for the disk, or what is said meanwhile."""
         for send in sends:
             link = self._links.live.get(send.to)
             if link is not None and not link.send(send.frame):
                 self._links.end(link, FULL, now)
-
-    def _say_meanwhile(self, waiting: Sequence[Send]) -> None:
-        """Let those hear of this program for whom something waits."""
-        for to, frame in {send.to: send.meanwhile for send in waiting if send.meanwhile}.items():
-            link = self._links.live.get(to)
-            if link is not None:
-                link.send(frame)  # one that doesn't take it loses nothing else
 
     def _do(self, effect: Reach | Drop | Unlink | Show | Look | AskAddress, now: float) -> None:
         match effect:
             case Reach(peer):
                 self._links.reach(peer, now)
             case Drop(peer, why):
-                self._release(self._saver.wait(peer, LEAVE_S, self._say_meanwhile), now)
+                self._release(self._saver.wait(peer, LEAVE_S, partial(self._release, now=now)), now)
                 self._links.drop(peer, why, now)
             case Unlink(peer, tell, why):
                 if (link := self._links.live.get(peer)) is not None:

@@ -89,10 +89,10 @@ class Saver:
         untold, self._untold = self._untold, []
         return untold
 
-    def wait(self, to: PeerKey, seconds: float, meanwhile: Callable[[Sequence[Send]], None]) -> list[Send]:
+    def wait(self, to: PeerKey, seconds: float, say: Callable[[Sequence[Send]], None]) -> list[Send]:
         """The same, once nothing waits that is for this peer. What still does after so long never leaves.
 
-        `meanwhile` is called every `MEANWHILE_S` with all that waits.
+        `say` gets every `MEANWHILE_S` what is to be said meanwhile.
         """
         due, now = self.released(), time.monotonic()
         until, says_at = now + seconds, now + MEANWHILE_S
@@ -102,7 +102,7 @@ class Saver:
                 self._held_back.clear()
                 break
             if now >= says_at:
-                meanwhile([send for _, send in self._held_back])
+                say([Send(send.to, send.meanwhile) for _, send in self._held_back if send.meanwhile])
                 says_at = now + MEANWHILE_S
             with contextlib.suppress(queue.Empty):
                 due += self._take(self._results.get(timeout=min(until, says_at) - now))

@@ -60,8 +60,9 @@ class Writing:
     def drops(self, program: "Program", peer: PeerKey) -> None:
         """Before a link is closed its last messages leave, where the disk doesn't take too long."""
         waiting = program.writing
-        for to, frame in {send.to: send.meanwhile for _, send in waiting.held_back if send.meanwhile}.items():
-            self._world.send_now(program, Send(to, frame))
+        for _, send in waiting.held_back:
+            if send.meanwhile:
+                self._world.send_now(program, Send(send.to, send.meanwhile))
         while any(send.to == peer for _, send in waiting.held_back):
             if waiting.asked[0][0] > self._world.now + LEAVE_S:
                 waiting.held_back.clear()
