@@ -10,7 +10,7 @@ from nertz_lan.net import pump, saving
 from nertz_lan.protocol.identity import TableId
 from nertz_lan.protocol.messages import MESSAGES, Entries, Mark, Stand
 from nertz_lan.session.effects import Deliver, Drop, Save, Send, vouch
-from tests.net.rig import Peer, ack, dial, running, until
+from tests.net.rig import WITHIN_S, Peer, ack, dial, running, until
 
 LEAVE_S = 0.5
 TABLE, MARK = TableId(b"t" * 16), Mark(1, 1, b"x" * 16)
@@ -112,7 +112,8 @@ def test_who_leaves_says_the_last_before_its_link_is_closed() -> None:
         until(lambda: len(answers(one)) == 2)
 
 
-def test_and_is_heard_until_then() -> None:
+def test_and_is_heard_until_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pump, "LEAVE_S", WITHIN_S)
     one, two, three = Peer().start(), Peer().start(), Peer().start()
     disk = with_disk(one)
     with running(one, two, three):
@@ -133,6 +134,7 @@ def test_and_is_heard_until_then() -> None:
 
 def test_also_while_one_record_after_another_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """None of them takes so long that this alone would be a reason to say something."""
+    monkeypatch.setattr(pump, "LEAVE_S", WITHIN_S)
     monkeypatch.setattr(saving, "MEANWHILE_S", 0.9 * LEAVE_S)
     one, two = Peer().start(), Peer().start()
     one.network._saver._save = is_slow

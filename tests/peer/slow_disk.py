@@ -1,10 +1,16 @@
-"""`nertz-lan` on an old disk at work: it takes 0.5 s each time until it is sure of what was written."""
+"""`nertz-lan` on an old disk at work: it takes 0.5 s each time until it is sure of what was written.
+
+Who leaves waits for as long as that takes: how many writes fit into LEAVE_S is the machine's matter.
+"""
 
 import os
 import time
 from typing import Final
 
+from nertz_lan.net import pump
+
 TAKES_S: Final = 0.5
+LEAVE_S: Final = 60.0  # no end
 fsync = os.fsync
 
 
@@ -16,6 +22,7 @@ def slow_fsync(descriptor: int) -> None:
 
 if __name__ == "__main__":
     os.fsync = slow_fsync  # type: ignore[assignment]  # it is only called with a descriptor
+    pump.LEAVE_S = LEAVE_S  # type: ignore[misc]
     from nertz_lan.cli import run
 
     run()
