@@ -28,10 +28,12 @@ class Parts(NamedTuple):
 
     def send(self, stranger: Stranger) -> None:
         """Have libzmq send them, which begins with none before it has the last."""
-        stranger.socket.copy_threshold = 0  # else what waits to be sent would be this program's own memory
+        stranger.socket.copy_threshold = len(
+            LARGE.part
+        )  # else what waits to be sent would be this program's own memory
         for number in range(1, self.times + 1):
             more = zmq.SNDMORE if number < self.times else 0
-            stranger.socket.send(self.part, more | zmq.DONTWAIT, copy=self is TINY)
+            stranger.socket.send(self.part, more | zmq.DONTWAIT, copy=False)
 
 
 LARGE, TINY = Parts(bytes(60_000), 20_000, 60_000_000), Parts(bytes(30), 400_000, 1_300_000)
