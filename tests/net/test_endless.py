@@ -28,9 +28,7 @@ class Parts(NamedTuple):
 
     def send(self, stranger: Stranger) -> None:
         """Have libzmq send them, which begins with none before it has the last."""
-        stranger.socket.copy_threshold = len(
-            LARGE.part
-        )  # else what waits to be sent would be this program's own memory
+        stranger.socket.copy_threshold = len(LARGE.part)  # no copies of those, which would be this program's memory
         for number in range(1, self.times + 1):
             more = zmq.SNDMORE if number < self.times else 0
             stranger.socket.send(self.part, more | zmq.DONTWAIT, copy=False)
